@@ -1,0 +1,105 @@
+//! Which card: the same ids in every game, a level and a number within it.
+
+use std::num::NonZeroU8;
+use std::ops::Index;
+
+/// One of the three levels of cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// The cheapest cards.
+    One = 1,
+    /// The middle.
+    Two = 2,
+    /// The dearest cards.
+    Three = 3,
+}
+
+impl Level {
+    /// All levels, the cheapest first.
+    pub const ALL: [Self; 3] = [Self::One, Self::Two, Self::Three];
+
+    /// 0 for the first level, 2 for the third.
+    pub const fn index(self) -> usize {
+        self as usize - 1
+    }
+
+    /// 1 to 3, as printed.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// The level with this printed number.
+    pub const fn from_number(number: u8) -> Option<Self> {
+        match number {
+            1 => Some(Self::One),
+            2 => Some(Self::Two),
+            3 => Some(Self::Three),
+            _ => None,
+        }
+    }
+}
+
+/// A card of a game: its level and its place in that level's list. Which face it has is the game's table.
+///
+/// Ids order by level, then by number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct CardId(NonZeroU8);
+
+impl CardId {
+    /// The most cards a level can have.
+    pub const PER_LEVEL: usize = 64;
+
+    /// The card at a place (from 0) of a level.
+    ///
+    /// # Panics
+    /// If `index` is not below [`CardId::PER_LEVEL`].
+    pub const fn new(level: Level, index: usize) -> Self {
+        assert!(index < Self::PER_LEVEL);
+        match NonZeroU8::new((level as u8) << 6 | index as u8) {
+            Some(id) => Self(id),
+            None => unreachable!(),
+        }
+    }
+
+    /// The level of the card.
+    pub const fn level(self) -> Level {
+        match self.0.get() >> 6 {
+            1 => Level::One,
+            2 => Level::Two,
+            _ => Level::Three,
+        }
+    }
+
+    /// The place in the level's list, from 0.
+    pub const fn index(self) -> usize {
+        self.0.get() as usize & (Self::PER_LEVEL - 1)
+    }
+
+    /// The printed number within the level, from 1, as in `S1-03`.
+    pub const fn number(self) -> u8 {
+        self.index() as u8 + 1
+    }
+}
+
+/// A value for every card a game can have, found without a bounds check.
+#[derive(Clone, Debug)]
+pub struct CardTable<T: 'static>([T; 256]);
+
+impl<T> CardTable<T> {
+    /// A table from an array in the order of the ids' bytes; see [`CardTable::place`].
+    pub const fn new(values: [T; 256]) -> Self {
+        Self(values)
+    }
+
+    /// Where a card's value stands in the array that [`CardTable::new`] takes.
+    pub const fn place(card: CardId) -> usize {
+        card.0.get() as usize
+    }
+}
+
+impl<T> Index<CardId> for CardTable<T> {
+    type Output = T;
+    fn index(&self, card: CardId) -> &T {
+        &self.0[usize::from(card.0.get())]
+    }
+}

@@ -1,0 +1,198 @@
+//! Sets of cards: one bit each.
+
+use crate::card::{CardId, Level};
+
+/// A set of cards of one level: a deck, for instance, of which only the contents are settled and never the order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct LevelSet(u64);
+
+impl LevelSet {
+    /// The first `count` cards of a level.
+    pub const fn first(count: usize) -> Self {
+        Self(if count >= 64 { u64::MAX } else { (1 << count) - 1 })
+    }
+
+    /// How many cards.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no card.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the card at this place of the level is in the set.
+    pub const fn contains(self, index: usize) -> bool {
+        self.0 >> index & 1 == 1
+    }
+
+    /// The place of the `n`th member, counted from 0 in the order of ids.
+    ///
+    /// # Panics
+    /// In debug builds, if there are not that many members.
+    pub const fn nth(self, n: usize) -> usize {
+        debug_assert!(n < self.len());
+        // Halves the range that holds the wanted bit until one place is left.
+        let (mut place, mut left, mut width) = (0, n, 32);
+        while width > 0 {
+            let below = (self.0 >> place & ((1 << width) - 1)).count_ones() as usize;
+            let above = left >= below;
+            left -= if above { below } else { 0 };
+            place += if above { width } else { 0 };
+            width /= 2;
+        }
+        place
+    }
+
+    /// What this set holds and the other does not.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// What either set holds.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The set with the card at this place of the level added.
+    #[must_use]
+    pub const fn with(self, index: usize) -> Self {
+        Self(self.0 | 1 << (index & 63))
+    }
+
+    /// The places of the members in order.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let index = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(index)
+        })
+    }
+}
+
+/// A set of cards of all levels.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct CardSet([LevelSet; 3]);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self([LevelSet(0); 3]);
+
+    /// A set from its levels, the first level first.
+    pub const fn from_levels(levels: [LevelSet; 3]) -> Self {
+        Self(levels)
+    }
+
+    /// The cards of one level.
+    pub const fn level(&self, level: Level) -> LevelSet {
+        self.0[level.index()]
+    }
+
+    /// Whether the card is in the set.
+    pub const fn contains(&self, card: CardId) -> bool {
+        self.level(card.level()).contains(card.index())
+    }
+
+    /// Adds a card.
+    pub fn insert(&mut self, card: CardId) {
+        self.0[card.level().index()].0 |= 1 << card.index();
+    }
+
+    /// Takes a card out.
+    pub fn remove(&mut self, card: CardId) {
+        self.0[card.level().index()].0 &= !(1 << card.index());
+    }
+
+    /// How many cards.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|level| level.len()).sum()
+    }
+
+    /// Whether there is no card.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|level| level.is_empty())
+    }
+
+    /// The cards for which `keep` says yes, found without a branch.
+    #[must_use]
+    pub fn filter(&self, mut keep: impl FnMut(CardId) -> bool) -> Self {
+        self.iter().fold(Self::EMPTY, |mut kept, card| {
+            kept.0[card.level().index()].0 |= u64::from(keep(card)) << card.index();
+            kept
+        })
+    }
+
+    /// The cards in the order of their ids.
+    pub const fn iter(&self) -> Cards {
+        Cards(*self)
+    }
+}
+
+/// The cards of a set in the order of their ids.
+#[derive(Clone, Debug)]
+pub struct Cards(CardSet);
+
+impl Iterator for Cards {
+    type Item = CardId;
+
+    fn next(&mut self) -> Option<CardId> {
+        let level = Level::ALL.into_iter().find(|&level| !self.0.level(level).is_empty())?;
+        let card = CardId::new(level, self.0.level(level).0.trailing_zeros() as usize);
+        self.0.remove(card);
+        Some(card)
+    }
+
+    // Legal lists go through `for_each`, which ends here: one tight loop per level.
+    fn fold<B, F: FnMut(B, CardId) -> B>(self, init: B, mut f: F) -> B {
+        let mut folded = init;
+        for level in Level::ALL {
+            let mut rest = self.0.level(level).0;
+            while rest != 0 {
+                folded = f(folded, CardId::new(level, rest.trailing_zeros() as usize));
+                rest &= rest - 1;
+            }
+        }
+        folded
+    }
+}
+
+impl Extend<CardId> for CardSet {
+    fn extend<I: IntoIterator<Item = CardId>>(&mut self, cards: I) {
+        cards.into_iter().for_each(|card| self.insert(card));
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        set.extend(cards);
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_member_is_found_wherever_it_lies() {
+        for members in [vec![0], vec![63], vec![0, 1, 31, 32, 33, 62, 63], (0..64).collect(), vec![5, 17, 40]] {
+            let set = members.iter().fold(LevelSet::default(), |set, &index| set.with(index));
+            let found: Vec<_> = (0..set.len()).map(|n| set.nth(n)).collect();
+            assert_eq!(found, members);
+            assert_eq!(set.iter().collect::<Vec<_>>(), members);
+        }
+    }
+
+    #[test]
+    fn cards_come_out_in_the_order_of_their_ids() {
+        let cards = [(Level::Three, 19), (Level::One, 0), (Level::Two, 63), (Level::One, 39)];
+        let set: CardSet = cards.iter().map(|&(level, index)| CardId::new(level, index)).collect();
+        let ids: Vec<_> = set.iter().map(|card| (card.level().number(), card.number())).collect();
+        assert_eq!(ids, [(1, 1), (1, 40), (2, 64), (3, 20)]);
+    }
+}

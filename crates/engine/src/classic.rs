@@ -1,0 +1,36 @@
+//! What Splendor and Marvel share: bank, market, hands, payments, and the steps of a turn.
+//!
+//! [`Table`] is the state of either game; a [`Rules`] type supplies what differs.
+
+mod action;
+mod check;
+mod components;
+mod event;
+mod legal;
+mod market;
+mod refusal;
+mod rules;
+mod table;
+mod turn;
+mod view;
+
+pub use action::Action;
+pub use components::{Card, Cards, Tile};
+pub(crate) use components::{CardsBuilder, gems};
+pub use event::{Event, From};
+pub use market::{MAX_FACE_UP, Market};
+pub use refusal::{Refusal, Why};
+pub use rules::Rules;
+pub use table::{Phase, Player, Table};
+pub use view::{PlayerView, View};
+
+use crate::tokens::Color;
+
+/// The place of the joker (gold, S.H.I.E.L.D.) among the colours of both games, after the five gems.
+pub const JOKER: Color = Color::at(5);
+
+/// The most tokens a player may hold when a turn ends (S-21, M-14).
+pub const TOKEN_LIMIT: u8 = 10;
+
+/// How many of a colour must lie in the bank for a take of two alike (S-11, M-08).
+pub const PAIR_NEEDS: u8 = 4;

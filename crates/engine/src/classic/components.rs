@@ -1,0 +1,95 @@
+//! The faces of cards and tiles.
+
+use crate::card::{CardId, CardTable, Level};
+use crate::card_set::{CardSet, LevelSet};
+use crate::csv::Csv;
+use crate::tile::TileSet;
+use crate::tokens::{Color, Tokens};
+
+/// The face of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// What it costs, before bonuses.
+    pub cost: Tokens,
+    /// The colour it makes cheaper once bought.
+    pub bonus: Color,
+    /// The points it is worth.
+    pub points: u8,
+}
+
+/// The face of a tile: a noble, or one side of a location.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tile {
+    /// Its id in the data, as `SN-02` or `ML3B`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// The bonuses it asks for.
+    pub needs: Tokens,
+    /// The points it is worth.
+    pub points: u8,
+    /// What cannot lie out beside it: itself, and its other side if it has one.
+    pub excludes: TileSet,
+}
+
+impl Tile {
+    /// What a table of tiles holds before its file is read.
+    pub(crate) const BLANK: Self = Self { id: "", name: "", needs: Tokens::ZERO, points: 0, excludes: TileSet::EMPTY };
+}
+
+/// All cards of a game.
+#[derive(Debug)]
+pub struct Cards {
+    faces: CardTable<Card>,
+    per_level: [usize; 3],
+}
+
+impl Cards {
+    /// The face of a card; a card that the game does not have costs and gives nothing.
+    pub fn face(&self, card: CardId) -> &Card {
+        &self.faces[card]
+    }
+
+    /// Whether the game has this card.
+    pub const fn has(&self, card: CardId) -> bool {
+        card.index() < self.per_level[card.level().index()]
+    }
+
+    /// Every card.
+    pub const fn all(&self) -> CardSet {
+        let [one, two, three] = self.per_level;
+        CardSet::from_levels([LevelSet::first(one), LevelSet::first(two), LevelSet::first(three)])
+    }
+}
+
+/// Collects a game's cards while its file is read, at compile time.
+pub(crate) struct CardsBuilder {
+    faces: [Card; 256],
+    per_level: [usize; 3],
+}
+
+impl CardsBuilder {
+    pub(crate) const fn new() -> Self {
+        let none = Card { cost: Tokens::ZERO, bonus: Color::at(0), points: 0 };
+        Self { faces: [none; 256], per_level: [0; 3] }
+    }
+
+    /// Adds the next card of a level.
+    pub(crate) const fn add(&mut self, level: u8, card: Card) -> CardId {
+        let Some(level) = Level::from_number(level) else { panic!("a card's level is 1, 2 or 3") };
+        let id = CardId::new(level, self.per_level[level.index()]);
+        self.per_level[level.index()] += 1;
+        self.faces[CardTable::<Card>::place(id)] = card;
+        id
+    }
+
+    pub(crate) const fn build(self) -> Cards {
+        Cards { faces: CardTable::new(self.faces), per_level: self.per_level }
+    }
+}
+
+/// The next five fields as a number of each gem colour.
+pub(crate) const fn gems(csv: &mut Csv) -> Tokens {
+    let [a, b, c, d, e] = csv.numbers();
+    Tokens::from_counts([a, b, c, d, e, 0, 0, 0])
+}

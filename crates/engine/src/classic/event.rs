@@ -1,0 +1,127 @@
+//! What happened, for logs and pages.
+
+use crate::card::{CardId, Level};
+use crate::game::Outcome;
+use crate::seat::{Observer, Seat};
+use crate::tile::TileId;
+use crate::tokens::{Color, Payment};
+
+/// A fact about a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Tokens went from the bank to a player.
+    Took {
+        /// Who took them.
+        seat: Seat,
+        /// Which tokens.
+        tokens: Payment,
+    },
+    /// A card went into a hand.
+    Reserved {
+        /// Whose hand.
+        seat: Seat,
+        /// The card; nothing where it is hidden from the observer.
+        card: Option<CardId>,
+        /// Where it came from.
+        from: From,
+        /// Whether a joker came with it.
+        joker: bool,
+    },
+    /// A card was bought.
+    Bought {
+        /// Who bought it.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+        /// Where it came from.
+        from: From,
+        /// What was paid.
+        paid: Payment,
+    },
+    /// A market space was filled, or stays empty because its deck ran out.
+    Refilled {
+        /// The level.
+        level: Level,
+        /// The space.
+        space: u8,
+        /// The new card.
+        card: Option<CardId>,
+    },
+    /// A player over the limit gave a token back.
+    Returned {
+        /// Who.
+        seat: Seat,
+        /// Which token.
+        token: Color,
+    },
+    /// A player received a tile.
+    Received {
+        /// Who.
+        seat: Seat,
+        /// Which tile.
+        tile: TileId,
+    },
+    /// A player took a token that comes with a card (M-12).
+    Gained {
+        /// Who.
+        seat: Seat,
+        /// Which token.
+        token: Color,
+    },
+    /// The tile for the most tags changed hands (M-13).
+    Assembled {
+        /// Who has it now.
+        seat: Seat,
+        /// Who had it before.
+        from: Option<Seat>,
+    },
+    /// A player could do nothing.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player set off the last round.
+    LastRound {
+        /// Who.
+        seat: Seat,
+    },
+    /// A turn is over.
+    TurnEnded {
+        /// Whose turn it was.
+        seat: Seat,
+    },
+    /// The game is over.
+    GameOver {
+        /// How it ended.
+        outcome: Outcome,
+    },
+}
+
+/// Where a card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum From {
+    /// A space of the market.
+    Market {
+        /// The level.
+        level: Level,
+        /// The space.
+        space: u8,
+    },
+    /// The top of a deck.
+    Deck(Level),
+    /// The own hand.
+    Hand,
+}
+
+impl Event {
+    /// The event as the observer may know it: a card reserved from a deck is its owner's secret (S-14).
+    #[must_use]
+    pub fn seen_by(self, observer: Observer) -> Self {
+        match self {
+            Self::Reserved { seat, from: from @ From::Deck(_), joker, .. } if !observer.sees_hand_of(seat) => {
+                Self::Reserved { seat, card: None, from, joker }
+            }
+            open => open,
+        }
+    }
+}

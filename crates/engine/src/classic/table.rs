@@ -1,0 +1,250 @@
+//! The state of a game of Splendor or Marvel.
+
+use crate::card::{CardId, Level};
+use crate::card_set::CardSet;
+use crate::chance::Chance;
+use crate::game::{Game, Outcome, Setup, SetupError, Sink, ToAct};
+use crate::hand::Hand;
+use crate::seat::{MAX_SEATS, Observer, Seat};
+use crate::tile::TileSet;
+use crate::tokens::{ColorName, Tokens};
+
+use super::{Action, Card, Event, Market, Refusal, Rules, View};
+
+/// Everything on the table and in the hands, with full information.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Table<R: Rules> {
+    pub(crate) options: R::Options,
+    pub(crate) players: u8,
+    pub(crate) bank: Tokens,
+    pub(crate) market: Market,
+    pub(crate) decks: CardSet,
+    pub(crate) tiles: TileSet,
+    pub(crate) seats: [Player; MAX_SEATS],
+    pub(crate) phase: Phase,
+    pub(crate) seat: Seat,
+    pub(crate) round: u16,
+    pub(crate) passes: u8,
+    pub(crate) trigger: Option<Seat>,
+    pub(crate) extra: R::Extra,
+}
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Player {
+    /// The tokens held.
+    pub tokens: Tokens,
+    /// The bonuses of the bought cards.
+    pub bonuses: Tokens,
+    /// The bought cards.
+    pub cards: CardSet,
+    /// The reserved cards.
+    pub hand: Hand,
+    /// The tiles received.
+    pub tiles: TileSet,
+    /// The points of cards and tiles.
+    pub points: u8,
+}
+
+/// Which choice is open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The one action of a turn.
+    Act,
+    /// Which token to return (S-21).
+    Return,
+    /// Which tile to receive (S-23).
+    Tile,
+    /// None: the game is over.
+    Over(Outcome),
+}
+
+impl<R: Rules> Table<R> {
+    /// Lays out a new game.
+    pub(crate) fn lay_out(setup: &Setup<R::Options>, chance: &mut impl Chance) -> Result<Self, SetupError> {
+        R::check_setup(setup)?;
+        let mut table = Self {
+            options: setup.options,
+            players: setup.players as u8,
+            bank: R::supply(setup.players),
+            market: Market::default(),
+            decks: R::CARDS.all(),
+            tiles: TileSet::EMPTY,
+            seats: [Player::default(); MAX_SEATS],
+            phase: Phase::Act,
+            seat: Seat::FIRST,
+            round: 1,
+            passes: 0,
+            trigger: None,
+            extra: R::Extra::default(),
+        };
+        for level in Level::ALL {
+            for space in 0..R::face_up(&setup.options) {
+                let card = table.draw(level, chance);
+                table.market.put(level, space, card);
+            }
+        }
+        let mut left = TileSet::first(R::TILES.len());
+        for _ in 0..R::tiles_laid_out(setup.players) {
+            let tile = chance.tile(left);
+            table.tiles = table.tiles.with(tile);
+            left = left.without(R::TILES[tile.index()].excludes);
+        }
+        Ok(table)
+    }
+
+    /// Draws the top card of a deck, if there is one.
+    pub(super) fn draw(&mut self, level: Level, chance: &mut impl Chance) -> Option<CardId> {
+        let deck = self.decks.level(level);
+        if deck.is_empty() {
+            return None;
+        }
+        let card = chance.card(level, deck);
+        self.decks.remove(card);
+        Some(card)
+    }
+
+    /// The house rules.
+    pub fn options(&self) -> &R::Options {
+        &self.options
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.players.into()
+    }
+
+    /// The tokens that nobody holds.
+    pub fn bank(&self) -> Tokens {
+        self.bank
+    }
+
+    /// The face-up cards.
+    pub fn market(&self) -> &Market {
+        &self.market
+    }
+
+    /// The undrawn cards; their order does not exist.
+    pub fn decks(&self) -> &CardSet {
+        &self.decks
+    }
+
+    /// The tiles that nobody has received.
+    pub fn tiles(&self) -> TileSet {
+        self.tiles
+    }
+
+    /// What a player has.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat.index()]
+    }
+
+    /// Which choice is open.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose turn it is; without meaning once the game is over.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// How many passes there were in a row (S-27).
+    pub fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// The seat that set off the last round (S-25, M-17).
+    pub fn trigger(&self) -> Option<Seat> {
+        self.trigger
+    }
+
+    /// What the game keeps beyond the shared pieces.
+    pub fn extra(&self) -> &R::Extra {
+        &self.extra
+    }
+
+    /// What a card costs a player: its cost less their bonuses, never below 0 (S-16).
+    pub fn price(&self, seat: Seat, card: CardId) -> Tokens {
+        R::CARDS.face(card).cost.saturating_sub(R::bonuses(self, seat))
+    }
+
+    /// The bonuses that count for a player: in the Team game the partner's too (S-41).
+    pub fn bonuses(&self, seat: Seat) -> Tokens {
+        R::bonuses(self, seat)
+    }
+
+    /// The tiles whose demand a player's bonuses reach (S-23).
+    pub fn reached_tiles(&self, seat: Seat) -> TileSet {
+        let bonuses = R::bonuses(self, seat);
+        self.tiles.iter().filter(|tile| bonuses.covers(R::TILES[tile.index()].needs)).collect()
+    }
+
+    /// The face of a card.
+    pub fn face(card: CardId) -> &'static Card {
+        R::CARDS.face(card)
+    }
+
+    pub(super) fn current(&mut self) -> &mut Player {
+        &mut self.seats[self.seat.index()]
+    }
+}
+
+impl<R: Rules> Game for Table<R> {
+    type Options = R::Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View<R>;
+    type Refusal = Refusal<R>;
+
+    const PREFIX: char = R::PREFIX;
+    const COLORS: &'static [ColorName] = R::COLORS;
+
+    fn new(setup: &Setup<R::Options>, chance: &mut impl Chance) -> Result<Self, SetupError> {
+        Self::lay_out(setup, chance)
+    }
+
+    fn setup(&self) -> Setup<R::Options> {
+        Setup { players: self.players(), options: self.options }
+    }
+
+    fn to_act(&self) -> ToAct {
+        match self.phase {
+            Phase::Over(outcome) => ToAct::Over(outcome),
+            Phase::Act | Phase::Return | Phase::Tile => ToAct::Seat(self.seat),
+        }
+    }
+
+    fn points(&self, seat: Seat) -> u8 {
+        self.player(seat).points
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        self.list_actions(out);
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal<R>> {
+        Ok(self.check_action(action)?)
+    }
+
+    fn apply_unchecked(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        self.play(action, chance, sink);
+    }
+
+    fn view(&self, observer: Observer) -> View<R> {
+        self.seen_by(observer)
+    }
+
+    fn determinize(view: &View<R>, chance: &mut impl Chance) -> Self {
+        Self::fitting(view, chance)
+    }
+
+    fn visible(event: Event, observer: Observer) -> Event {
+        event.seen_by(observer)
+    }
+}

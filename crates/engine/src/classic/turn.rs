@@ -1,0 +1,141 @@
+//! What an action does: the steps of a turn.
+
+use crate::card::CardId;
+use crate::chance::Chance;
+use crate::game::Sink;
+use crate::hand::Reserved;
+use crate::seat::Seat;
+use crate::tile::TileId;
+use crate::tokens::{Payment, Tokens};
+
+use super::{Action, Event, From, JOKER, Phase, Rules, TOKEN_LIMIT, Table};
+
+impl<R: Rules> Table<R> {
+    /// Plays a legal action and the forced answers that follow it.
+    pub(super) fn play(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        match action {
+            Action::Return(token) => {
+                self.current().tokens -= Tokens::one(token);
+                self.bank += Tokens::one(token);
+                sink.emit(Event::Returned { seat: self.seat, token });
+                return self.limit_tokens(sink);
+            }
+            Action::Tile(tile) => {
+                self.receive(tile, sink);
+                return self.end_turn(sink);
+            }
+            Action::Pass => {
+                self.passes += 1;
+                sink.emit(Event::Passed { seat: self.seat });
+                return self.limit_tokens(sink);
+            }
+            Action::TakeDifferent(gems) => self.take(gems.one_each(), sink),
+            Action::TakeTwo(gem) => self.take(Tokens::of(gem, 2), sink),
+            Action::Reserve(card) => {
+                let from = self.leave_market(card);
+                self.reserve(Reserved { card, blind: false }, from, sink);
+                self.refill(from, chance, sink);
+            }
+            Action::ReserveTop(level) => {
+                let card = self.draw(level, chance).expect("a blind reserve needs a card in the deck");
+                self.reserve(Reserved { card, blind: true }, From::Deck(level), sink);
+            }
+            Action::Buy(card, payment) => self.buy(card, payment, chance, sink),
+        }
+        self.passes = 0;
+        self.limit_tokens(sink);
+    }
+
+    fn take(&mut self, tokens: Tokens, sink: &mut impl Sink<Event>) {
+        self.bank -= tokens;
+        self.current().tokens += tokens;
+        sink.emit(Event::Took { seat: self.seat, tokens: Payment::pack(tokens) });
+    }
+
+    fn reserve(&mut self, reserved: Reserved, from: From, sink: &mut impl Sink<Event>) {
+        let joker = Tokens::one(JOKER).min(self.bank);
+        self.bank -= joker;
+        self.current().tokens += joker;
+        self.current().hand.insert(reserved);
+        sink.emit(Event::Reserved { seat: self.seat, card: Some(reserved.card), from, joker: !joker.is_empty() });
+    }
+
+    fn buy(&mut self, card: CardId, payment: Payment, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        let face = R::CARDS.face(card);
+        let player = self.current();
+        player.tokens -= payment.tokens();
+        player.bonuses += Tokens::one(face.bonus);
+        player.points += face.points;
+        player.cards.insert(card);
+        let from_hand = player.hand.remove(card);
+        self.bank += payment.tokens();
+        let from = if from_hand { From::Hand } else { self.leave_market(card) };
+        sink.emit(Event::Bought { seat: self.seat, card, from, paid: payment });
+        R::after_purchase(self, card, sink);
+        self.refill(from, chance, sink);
+    }
+
+    fn leave_market(&mut self, card: CardId) -> From {
+        let (level, space) = (card.level(), self.market.space_of(card).expect("the card lies in the market"));
+        self.market.put(level, space, None);
+        From::Market { level, space: space as u8 }
+    }
+
+    /// Fills the space that a card left, at once and from its own deck (S-20, M-11).
+    fn refill(&mut self, from: From, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        let From::Market { level, space } = from else { return };
+        let card = self.draw(level, chance);
+        self.market.put(level, space.into(), card);
+        sink.emit(Event::Refilled { level, space, card });
+    }
+
+    /// The first thing at the end of a turn (S-24). Ten tokens of one colour do not exist, so a return is always a
+    /// choice and never forced.
+    fn limit_tokens(&mut self, sink: &mut impl Sink<Event>) {
+        if self.current().tokens.total() > TOKEN_LIMIT {
+            self.phase = Phase::Return;
+        } else {
+            self.visit(sink);
+        }
+    }
+
+    /// The second thing at the end of a turn (S-23, M-15).
+    fn visit(&mut self, sink: &mut impl Sink<Event>) {
+        let reached = self.reached_tiles(self.seat);
+        match reached.len() {
+            0 => {}
+            1 => reached.iter().for_each(|tile| self.receive(tile, sink)),
+            _ => {
+                self.phase = Phase::Tile;
+                return;
+            }
+        }
+        self.end_turn(sink);
+    }
+
+    fn receive(&mut self, tile: TileId, sink: &mut impl Sink<Event>) {
+        self.tiles = self.tiles.without_tile(tile);
+        let player = self.current();
+        player.tiles = player.tiles.with(tile);
+        player.points += R::TILES[tile.index()].points;
+        sink.emit(Event::Received { seat: self.seat, tile });
+    }
+
+    /// The last thing: whether the game ends, and whose turn is next.
+    fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
+        let (seat, triggered) = (self.seat, self.trigger.is_some());
+        let outcome = R::end_of_turn(self);
+        if !triggered && self.trigger == Some(seat) {
+            sink.emit(Event::LastRound { seat });
+        }
+        sink.emit(Event::TurnEnded { seat });
+        if let Some(outcome) = outcome {
+            self.phase = Phase::Over(outcome);
+            sink.emit(Event::GameOver { outcome });
+            return;
+        }
+        self.phase = Phase::Act;
+        self.seat = seat.next(self.players());
+        self.round += u16::from(self.seat == Seat::FIRST);
+    }
+}

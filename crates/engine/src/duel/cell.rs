@@ -1,0 +1,147 @@
+//! The spaces of the board.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+/// How many rows and columns the board has.
+pub(super) const SIDE: usize = 5;
+
+/// A space of the board. Rows count from the top, columns from the left, both from 0; cells order row by row.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// How many there are.
+    pub const COUNT: usize = SIDE * SIDE;
+    /// The one in the middle.
+    pub const CENTRE: Self = Self((Self::COUNT / 2) as u8);
+
+    /// The cell in a row and a column, if the board has it.
+    pub const fn new(row: usize, col: usize) -> Option<Self> {
+        if row < SIDE && col < SIDE { Some(Self((row * SIDE + col) as u8)) } else { None }
+    }
+
+    /// The row, from 0 at the top.
+    pub const fn row(self) -> usize {
+        self.0 as usize / SIDE
+    }
+
+    /// The column, from 0 at the left.
+    pub const fn col(self) -> usize {
+        self.0 as usize % SIDE
+    }
+
+    /// The place in the order of cells.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All cells, row by row.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Cells::ALL.iter()
+    }
+}
+
+impl fmt::Display for Cell {
+    /// The column as a letter and the row as a number from 1, as in `c3` for the centre.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.col() as u8), self.row() + 1)
+    }
+}
+
+/// A set of cells.
+///
+/// Sets order by how many cells they have, then by shape, then by where they lie: of lines, the shorter come first, then
+/// those of one direction after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Cells(pub(super) u32);
+
+impl Cells {
+    /// No cell.
+    pub const EMPTY: Self = Self(0);
+    /// The whole board.
+    pub const ALL: Self = Self((1 << Cell::COUNT) - 1);
+
+    /// The set with this cell only.
+    pub const fn of(cell: Cell) -> Self {
+        Self(1 << cell.0)
+    }
+
+    /// The set with this cell added.
+    #[must_use]
+    pub const fn with(self, cell: Cell) -> Self {
+        Self(self.0 | 1 << cell.0)
+    }
+
+    /// What both sets hold.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What either set holds.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// What this set holds and the other does not.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether the cell is in the set.
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.0 & 1 == 1
+    }
+
+    /// How many cells the set holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set holds no cell.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first member, row by row.
+    pub const fn first(self) -> Option<Cell> {
+        if self.0 == 0 { None } else { Some(Cell(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The members, row by row.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let cell = rest.first()?;
+            rest.0 &= rest.0 - 1;
+            Some(cell)
+        })
+    }
+
+    /// The set as seen from its first member: what stays the same when it is moved.
+    const fn shape(self) -> u32 {
+        if self.0 == 0 { 0 } else { self.0 >> self.0.trailing_zeros() }
+    }
+}
+
+impl Ord for Cells {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let key = |cells: &Self| (cells.len(), cells.shape(), cells.0);
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for Cells {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        cells.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}

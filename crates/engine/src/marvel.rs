@@ -1,0 +1,14 @@
+//! Splendor: Marvel for two to four.
+
+mod data;
+mod options;
+mod rules;
+
+pub use data::{character_name, tags};
+pub use options::MarvelOptions;
+pub use rules::{Avengers, GAUNTLET_POINTS, MarvelRules, TIME};
+
+use crate::classic::Table;
+
+/// A game of Splendor: Marvel.
+pub type Marvel = Table<MarvelRules>;

@@ -1,0 +1,153 @@
+//! Where Marvel has its own rules: supply, time stone, Avengers tile, gauntlet.
+
+use std::cmp::Reverse;
+
+use crate::card::{CardId, Level};
+use crate::classic::{Cards, Event, JOKER, Rules, Tile, Why};
+use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::tokens::{Color, ColorName, ColorSet, Tokens};
+
+use super::{Marvel, MarvelOptions, data};
+
+/// The time stone's place among the colours, after the jokers.
+pub const TIME: Color = Color::at(6);
+
+/// The infinity points that the gauntlet asks for (M-16).
+pub const GAUNTLET_POINTS: u8 = 16;
+
+const TAGS_TO_ASSEMBLE: u8 = 3;
+const ASSEMBLE_POINTS: u8 = 3;
+
+/// The rules of Marvel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MarvelRules;
+
+/// Who has how many Avengers tags, and the tile for the most of them (M-13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Avengers {
+    /// The tags of each seat's characters.
+    pub tags: [u8; MAX_SEATS],
+    /// Who holds the Avengers Assemble tile.
+    pub holder: Option<Seat>,
+}
+
+impl Rules for MarvelRules {
+    type Options = MarvelOptions;
+    type Extra = Avengers;
+
+    const PREFIX: char = 'M';
+    const COLORS: &'static [ColorName] = &data::COLORS;
+    const CARDS: &'static Cards = data::CARDS;
+    const TILES: &'static [Tile] = &data::LOCATIONS;
+    // M-14: the time stone stays.
+    const RETURNABLE: ColorSet = ColorSet::GEMS.with(JOKER);
+
+    fn check_setup(setup: &Setup<MarvelOptions>) -> Result<(), SetupError> {
+        match setup.players {
+            2..=4 => Ok(()),
+            players => Err(SetupError::Players { players, allowed: 2..=4 }),
+        }
+    }
+
+    fn supply(players: usize) -> Tokens {
+        let stones = [4, 5, 7][players - 2];
+        Tokens::from_counts([stones, stones, stones, stones, stones, 5, players as u8, 0])
+    }
+
+    fn tiles_laid_out(players: usize) -> usize {
+        players
+    }
+
+    fn face_up(_: &MarvelOptions) -> usize {
+        4
+    }
+
+    fn may_take_fewer(options: &MarvelOptions) -> bool {
+        options.take_fewer
+    }
+
+    fn bonuses(table: &Marvel, seat: Seat) -> Tokens {
+        table.player(seat).bonuses
+    }
+
+    fn after_purchase(table: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+        take_time_stone(table, card, sink);
+        assemble(table, card, sink);
+    }
+
+    fn end_of_turn(table: &mut Marvel) -> Option<Outcome> {
+        if table.trigger.is_none() && table.meets_gauntlet(table.seat) {
+            table.trigger = Some(table.seat);
+        }
+        let round_ends = table.seat.next(table.players()) == Seat::FIRST;
+        if round_ends && table.trigger.is_some() {
+            let eligible: SeatSet = Seat::all(table.players()).filter(|&seat| table.meets_gauntlet(seat)).collect();
+            if !eligible.is_empty() {
+                return Some(table.outcome(eligible, Reason::Gauntlet));
+            }
+            // M-18: whoever set it off has lost the tile, and the game goes on.
+            table.trigger = None;
+        }
+        let everyone = || Seat::all(table.players()).collect();
+        (table.passes == table.players).then(|| table.outcome(everyone(), Reason::Deadlock))
+    }
+
+    fn rule(why: Why) -> &'static str {
+        match why {
+            Why::GameOver => "M-17",
+            Why::ReturnFirst | Why::NothingToReturn | Why::NotHeldToReturn | Why::NeverReturned => "M-14",
+            Why::ChooseTileFirst | Why::NoTileToChoose | Why::TileNotReached => "M-15",
+            Why::OnlyGems | Why::NotInBank | Why::TakeUpToThree | Why::TakeMore => "M-07",
+            Why::PairNeedsFour => "M-08",
+            Why::HandFull | Why::NotInMarket | Why::DeckEmpty => "M-09",
+            Why::NotForSale | Why::WrongPayment | Why::NotHeld => "M-10",
+            Why::MustAct => "M-20",
+        }
+    }
+}
+
+/// The first level 3 character brings a time stone (M-12); there are as many as players, so one is always left.
+fn take_time_stone(table: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+    let seat = table.seat;
+    if card.level() == Level::Three && table.player(seat).tokens.get(TIME) == 0 {
+        table.bank -= Tokens::one(TIME);
+        table.seats[seat.index()].tokens += Tokens::one(TIME);
+        sink.emit(Event::Gained { seat, token: TIME });
+    }
+}
+
+/// The tile goes to the first with three tags, then to whoever has more than its holder (M-13).
+fn assemble(table: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+    let (seat, holder) = (table.seat, table.extra.holder);
+    let tags = &mut table.extra.tags;
+    tags[seat.index()] += data::tags(card);
+    let enough = holder.map_or(TAGS_TO_ASSEMBLE, |holder| tags[holder.index()] + 1);
+    if tags[seat.index()] < enough || holder == Some(seat) {
+        return;
+    }
+    if let Some(loser) = holder {
+        table.seats[loser.index()].points -= ASSEMBLE_POINTS;
+    }
+    table.seats[seat.index()].points += ASSEMBLE_POINTS;
+    table.extra.holder = Some(seat);
+    sink.emit(Event::Assembled { seat, from: holder });
+}
+
+impl Marvel {
+    /// Whether the player could wear the gauntlet now (M-16).
+    pub fn meets_gauntlet(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        player.points >= GAUNTLET_POINTS && player.bonuses.colors() == ColorSet::GEMS && player.tokens.get(TIME) > 0
+    }
+
+    /// The best of these seats: most points, then the Avengers tile, then the fewest characters (M-19).
+    fn outcome(&self, eligible: SeatSet, reason: Reason) -> Outcome {
+        let standing = |seat: Seat| {
+            let player = self.player(seat);
+            (player.points, self.extra.holder == Some(seat), Reverse(player.cards.len()))
+        };
+        let best = eligible.iter().map(standing).max();
+        Outcome { winners: eligible.iter().filter(|&seat| Some(standing(seat)) == best).collect(), reason }
+    }
+}

@@ -1,0 +1,13 @@
+//! Splendor for two to four, with the Quick and Team games as presets of its options.
+
+mod data;
+mod options;
+mod rules;
+
+pub use options::{LastRound, SplendorOptions};
+pub use rules::{SplendorRules, Standing, partner};
+
+use crate::classic::Table;
+
+/// A game of Splendor.
+pub type Splendor = Table<SplendorRules>;
