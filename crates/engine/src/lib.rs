@@ -3,14 +3,17 @@
 //! The crate does no I/O, reads no clock and owns no luck. [`game::Game`] is what every game promises.
 #![forbid(unsafe_code)]
 
+pub mod any;
 pub mod card;
 pub mod card_set;
 pub mod chance;
 pub mod classic;
 mod csv;
+pub mod duel;
 pub mod game;
 pub mod hand;
 pub mod marvel;
+pub mod notation;
 mod options;
 pub mod payment;
 pub mod seat;

@@ -1,6 +1,7 @@
 //! Splendor: Marvel for two to four.
 
 mod data;
+mod notation;
 mod options;
 mod rules;
 

@@ -3,7 +3,7 @@
 use crate::csv::Csv;
 use crate::tokens::{Color, Tokens};
 
-use super::{Cell, Cells, GOLD, PEARL};
+use super::{Cell, Cells, GOLD};
 
 /// The 25 spaces and the token on each, as the set of cells of every colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -46,15 +46,10 @@ impl Board {
     }
 
     /// Puts a token on an empty cell.
-    pub(super) fn place(&mut self, cell: Cell, color: Color) {
+    pub fn place(&mut self, cell: Cell, color: Color) {
         debug_assert!(self.empty().contains(cell));
         self.0[color.index()] = self.of(color).with(cell);
     }
-}
-
-/// Whether these tokens, taken together, give the opponent a privilege: three of a colour or two pearls (D-12).
-pub(super) fn is_generous(taken: Tokens) -> bool {
-    !taken.at_least(3).is_empty() || taken.get(PEARL) == 2
 }
 
 const fn spiral() -> [Cell; Cell::COUNT] {

@@ -21,6 +21,12 @@ impl Cell {
         if row < SIDE && col < SIDE { Some(Self((row * SIDE + col) as u8)) } else { None }
     }
 
+    /// The cell that is written so, as `c3`: the column's letter and the row's number, in whatever case.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let [letter, digit]: [u8; 2] = name.as_bytes().try_into().ok()?;
+        Self::new(digit.checked_sub(b'1')?.into(), letter.to_ascii_lowercase().checked_sub(b'a')?.into())
+    }
+
     /// The row, from 0 at the top.
     pub const fn row(self) -> usize {
         self.0 as usize / SIDE
@@ -112,12 +118,13 @@ impl Cells {
     }
 
     /// The members, row by row.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let cell = rest.first()?;
-            rest.0 &= rest.0 - 1;
-            Some(cell)
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Cell> {
+        let mut rest = self.0;
+        // A length known beforehand lets a list grow once for all of them.
+        (0..self.len()).map(move |_| {
+            let cell = Cell(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            cell
         })
     }
 

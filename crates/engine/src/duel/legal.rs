@@ -2,7 +2,7 @@
 
 use crate::card::Level;
 use crate::card_set::CardSet;
-use crate::payment::payments;
+use crate::payment::{missing, payments};
 
 use super::components::{CARDS, JOKERS};
 use super::{Action, Duel, GOLD, Phase, Source};
@@ -32,7 +32,8 @@ impl Duel {
         if open.may_replenish() {
             out.push(Action::Replenish);
         }
-        gems.lines(|line| out.push(Action::Take(line)));
+        out.extend(gems.short_lines().map(Action::Take));
+        out.extend(gems.long_lines().map(Action::Take));
         self.list_reserves(out);
         self.list_purchases(out);
         let stuck = out.len() == before;
@@ -49,22 +50,26 @@ impl Duel {
             return;
         }
         for gold in self.open.board.of(GOLD).iter() {
-            out.extend(self.open.pyramid.cards().iter().map(|card| Action::Reserve { gold, from: Source::Pyramid(card) }));
+            let mut push = |from| out.push(Action::Reserve { gold, from });
+            self.open.pyramid.cards().iter().for_each(|card| push(Source::Pyramid(card)));
             let decks = Level::ALL.into_iter().filter(|&level| !self.decks.level(level).is_empty());
-            out.extend(decks.map(|level| Action::Reserve { gold, from: Source::Deck(level) }));
+            decks.for_each(|level| push(Source::Deck(level)));
         }
     }
 
     fn list_purchases(&self, out: &mut Vec<Action>) {
         let player = self.open.current();
-        let mut cards = self.for_sale();
-        if player.bonuses.is_empty() {
-            JOKERS.iter().for_each(|&joker| cards.remove(joker));
+        let (bonuses, purse) = (player.bonuses, player.tokens);
+        // What bonuses and tokens leave unpaid, gold must pay.
+        let (wealth, gold) = (bonuses + purse, purse.get(GOLD));
+        let mut affordable = self.for_sale().filter(|card| missing(CARDS[card].cost, wealth) <= gold);
+        if bonuses.is_empty() {
+            JOKERS.iter().for_each(|&joker| affordable.remove(joker));
         }
-        for card in cards.iter() {
-            let price = CARDS[card].cost.saturating_sub(player.bonuses);
-            payments(price, player.tokens, GOLD, |payment| out.push(Action::Buy(card, payment)));
-        }
+        affordable.iter().for_each(|card| {
+            let price = CARDS[card].cost.saturating_sub(bonuses);
+            payments(price, purse, GOLD, |payment| out.push(Action::Buy(card, payment)));
+        });
     }
 
     /// The cards that the player to act could buy, given the tokens.

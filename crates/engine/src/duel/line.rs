@@ -20,21 +20,59 @@ impl Cells {
         }
     }
 
-    /// Hands every line within these cells to `out`, in order.
-    pub(super) fn lines(self, mut out: impl FnMut(Self)) {
-        let pairs = DIRECTIONS.map(|way| self.0 & self.0 >> way.step & way.starts);
-        self.iter().for_each(|cell| out(Self::of(cell)));
-        for (way, starts) in DIRECTIONS.iter().zip(pairs) {
-            Self(starts).iter().for_each(|cell| out(Self((1 | 1 << way.step) << cell.index())));
-        }
-        for (way, starts) in DIRECTIONS.iter().zip(pairs) {
-            // Three in line are a pair whose second cell starts another pair of the same direction.
-            let starts = Self(starts & starts >> way.step);
-            starts.iter().for_each(|cell| out(Self((1 | 1 << way.step | 1 << (2 * way.step)) << cell.index())));
-        }
+    /// The lines of one or two of these cells, in order.
+    pub(super) fn short_lines(self) -> impl ExactSizeIterator<Item = Self> {
+        let [right, left, down, across] = self.pairs().map(u128::from);
+        let kinds = u128::from(self.0) | right << 25 | left << 50 | down << 75 | across << 100;
+        places(kinds).map(|place| SHORT[place])
+    }
+
+    /// The lines of three of these cells, in order.
+    pub(super) fn long_lines(self) -> impl ExactSizeIterator<Item = Self> {
+        let pairs = self.pairs();
+        // Three in line are a pair whose second cell starts another pair of the same direction.
+        let threes = std::array::from_fn(|way| u128::from(pairs[way] & pairs[way] >> DIRECTIONS[way].step));
+        let [right, left, down, across]: [u128; 4] = threes;
+        places(right | left << 25 | down << 50 | across << 75).map(|place| LONG[place])
+    }
+
+    /// The first cells of two in line, for each direction.
+    fn pairs(self) -> [u32; 4] {
+        DIRECTIONS.map(|way| self.0 & self.0 >> way.step & way.starts)
     }
 }
 
+/// The lines of one and two cells, 25 of each kind by their first cell; those that leave the board are never looked up.
+static SHORT: [Cells; 128] = {
+    let [right, left, down, across] = DIRECTIONS;
+    lines(&[1, right.shape(2), left.shape(2), down.shape(2), across.shape(2)])
+};
+
+/// The lines of three cells, likewise.
+static LONG: [Cells; 128] = {
+    let [right, left, down, across] = DIRECTIONS;
+    lines(&[right.shape(3), left.shape(3), down.shape(3), across.shape(3)])
+};
+
+const fn lines(shapes: &[u64]) -> [Cells; 128] {
+    let (mut lines, mut place) = ([Cells::EMPTY; 128], 0);
+    while place < shapes.len() * Cell::COUNT {
+        lines[place] = Cells((shapes[place / Cell::COUNT] << (place % Cell::COUNT)) as u32);
+        place += 1;
+    }
+    lines
+}
+
+/// The places of the one bits. Their number is known beforehand, so a list grows once for all of them.
+fn places(mut bits: u128) -> impl ExactSizeIterator<Item = usize> {
+    (0..bits.count_ones() as usize).map(move |_| {
+        let place = bits.trailing_zeros() as usize & 127;
+        bits &= bits - 1;
+        place
+    })
+}
+
+/// A way a line can run on.
 struct Direction {
     /// How many cells further on the next one lies, row by row.
     step: u32,
@@ -54,6 +92,11 @@ impl Direction {
         }
         Self { step: (SIDE as isize * down + right) as u32, starts }
     }
+
+    /// So many cells in line, seen from the first of them.
+    const fn shape(&self, cells: u32) -> u64 {
+        if cells == 0 { 0 } else { 1 | self.shape(cells - 1) << self.step }
+    }
 }
 
 #[cfg(test)]
@@ -61,9 +104,7 @@ mod tests {
     use super::*;
 
     fn lines(cells: Cells) -> Vec<Cells> {
-        let mut lines = Vec::new();
-        cells.lines(|line| lines.push(line));
-        lines
+        cells.short_lines().chain(cells.long_lines()).collect()
     }
 
     #[test]

@@ -95,11 +95,15 @@ impl Open {
         self.opponent().stalled >= CLAIM_AFTER
     }
 
-    pub(super) fn current_mut(&mut self) -> &mut Player {
-        &mut self.players[self.seat.index() & 1]
+    pub(super) const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index() & 1]
     }
 
-    pub(super) fn opponent_mut(&mut self) -> &mut Player {
-        &mut self.players[self.seat.next(2).index() & 1]
+    pub(super) const fn current_mut(&mut self) -> &mut Player {
+        self.player_mut(self.seat)
+    }
+
+    pub(super) const fn opponent_mut(&mut self) -> &mut Player {
+        self.player_mut(self.seat.next(2))
     }
 }

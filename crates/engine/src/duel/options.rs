@@ -1,6 +1,7 @@
 //! The house rules.
 
 use crate::game::{OptionError, OptionValue, Options};
+use crate::options::switch;
 
 /// The options of Splendor Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,11 +21,7 @@ impl Options for DuelOptions {
         if key != "stalling" {
             return Err(OptionError::UnknownKey { key: key.to_owned(), known: "`stalling`" });
         }
-        self.stalling = value.parse().map_err(|_| OptionError::BadValue {
-            key: key.to_owned(),
-            value: value.to_owned(),
-            allowed: "`true` or `false`",
-        })?;
+        self.stalling = switch(key, value)?;
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use crate::card_set::CardSet;
 use crate::tile::TileSet;
 use crate::tokens::{Color, Tokens};
 
-use super::components::{CARDS, ROYALS};
+use super::components::CARDS;
 use super::{Bonus, GOLD, JokerColors, PEARL, ROYAL_CROWNS};
 
 /// What a player has on the table, for both to see.

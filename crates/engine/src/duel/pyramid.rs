@@ -35,7 +35,7 @@ impl Pyramid {
     }
 
     /// Lays a card into an empty space of its level.
-    pub(super) fn put(&mut self, space: usize, card: CardId) {
+    pub fn put(&mut self, space: usize, card: CardId) {
         debug_assert!(self.row(card.level())[space].is_none());
         self.rows[card.level().index()][space] = Some(card);
         self.cards.insert(card);

@@ -16,8 +16,8 @@ pub const TIME: Color = Color::at(6);
 /// The infinity points that the gauntlet asks for (M-16).
 pub const GAUNTLET_POINTS: u8 = 16;
 
-const TAGS_TO_ASSEMBLE: u8 = 3;
-const ASSEMBLE_POINTS: u8 = 3;
+pub(super) const TAGS_TO_ASSEMBLE: u8 = 3;
+pub(super) const ASSEMBLE_POINTS: u8 = 3;
 
 /// The rules of Marvel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,0 +1,98 @@
+//! Actions as text.
+
+use std::fmt;
+
+use crate::card::CardId;
+use crate::notation::{
+    ParseError, Word, Words, read_card, read_color, read_level, read_payment, read_tile, read_tokens, read_verb,
+    write_card, write_color, write_tile, write_tokens,
+};
+use crate::payment::missing;
+use crate::tokens::{Payment, Tokens};
+
+use super::super::{Action, JOKER, Table};
+use super::RulesText;
+
+const VERBS: [(&str, Option<&str>); 6] = [
+    ("take", Some("t")),
+    ("reserve", Some("r")),
+    ("buy", Some("b")),
+    ("return", Some("x")),
+    ("tile", Some("n")),
+    ("pass", None),
+];
+
+/// Writes an action.
+pub(super) fn write<R: RulesText>(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+    match action {
+        Action::TakeDifferent(gems) => {
+            out.write_str("take ")?;
+            write_tokens::<Table<R>>(gems.one_each(), out)
+        }
+        Action::TakeTwo(gem) => {
+            out.write_str("take ")?;
+            write_tokens::<Table<R>>(Tokens::of(gem, 2), out)
+        }
+        Action::Reserve(card) => {
+            out.write_str("reserve ")?;
+            write_card::<Table<R>>(card, out)
+        }
+        Action::ReserveTop(level) => write!(out, "reserve {}", level.number()),
+        Action::Buy(card, payment) => {
+            out.write_str("buy ")?;
+            write_card::<Table<R>>(card, out)?;
+            out.write_char(' ')?;
+            write_tokens::<Table<R>>(payment.tokens(), out)
+        }
+        Action::Return(token) => {
+            out.write_str("return ")?;
+            write_color::<Table<R>>(token, out)
+        }
+        Action::Tile(tile) => {
+            out.write_str("tile ")?;
+            write_tile::<Table<R>>(tile, out)
+        }
+        Action::Pass => out.write_str("pass"),
+    }
+}
+
+/// Reads an action.
+pub(super) fn read<R: RulesText>(words: &mut Words<'_>, at: Option<&Table<R>>) -> Result<Action, ParseError> {
+    Ok(match read_verb(words, &VERBS)? {
+        "take" => read_take::<R>(words.require("the tokens to take, as `wug` or `ww`")?)?,
+        "reserve" => {
+            let word = words.require("the card to reserve, or the level of a deck")?;
+            match read_level(word) {
+                Ok(level) => Action::ReserveTop(level),
+                Err(_) => Action::Reserve(read_card::<Table<R>>(word)?),
+            }
+        }
+        "buy" => {
+            let card = read_card::<Table<R>>(words.require("the card to buy")?)?;
+            match (at, words.peek()) {
+                (Some(table), None) => Action::Buy(card, cheapest(table, card)),
+                _ => Action::Buy(card, read_payment::<Table<R>>(words.require("the tokens to pay, `-` for none")?)?),
+            }
+        }
+        "return" => Action::Return(read_color::<Table<R>>(words.require("the token to return")?)?),
+        "tile" => Action::Tile(read_tile::<Table<R>>(words.require("the tile to receive")?)?),
+        _ => Action::Pass,
+    })
+}
+
+fn read_take<R: RulesText>(word: Word<'_>) -> Result<Action, ParseError> {
+    let tokens = read_tokens::<Table<R>>(word)?;
+    let colors = tokens.colors();
+    match (tokens.total(), colors.last()) {
+        (2, Some(color)) if colors.len() == 1 => Ok(Action::TakeTwo(color)),
+        (total, Some(_)) if colors.len() == usize::from(total) => Ok(Action::TakeDifferent(colors)),
+        _ => Err(word.expected("tokens that are all of different colours, or two of one colour")),
+    }
+}
+
+/// The payment with the fewest jokers, whether or not the player has that many.
+fn cheapest<R: RulesText>(table: &Table<R>, card: CardId) -> Payment {
+    let (price, purse) = (table.price(table.seat, card), table.player(table.seat).tokens);
+    let tokens = price.min(purse) + Tokens::of(JOKER, missing(price, purse));
+    Payment::new(tokens).unwrap_or_default()
+}

@@ -1,0 +1,178 @@
+//! Positions as text: whether the whole can be.
+
+use crate::card::Level;
+use crate::card_set::CardSet;
+use crate::chance::Recorded;
+use crate::game::{Game, Outcome};
+use crate::notation::{ParseError, RowText, Word, write_outcome};
+use crate::seat::{MAX_SEATS, Observer, Seat};
+use crate::tokens::Tokens;
+
+use super::super::{Market, Phase, PlayerView, TOKEN_LIMIT, Table, View};
+use super::draft::{Draft, PlayerText};
+use super::{Misfit, RulesText};
+
+/// The most tokens that one action can add.
+const LARGEST_TAKE: u8 = 3;
+
+impl<'a, R: RulesText> Draft<'a, R> {
+    /// Checks the whole and makes it a view.
+    pub(super) fn finish(mut self) -> Result<View<R>, ParseError> {
+        let rows = self.take_rows()?;
+        let deck_sizes = self.check_hands()?;
+        for (row, deck_size) in rows.iter().zip(deck_sizes) {
+            row.check_filled(deck_size.into())?;
+        }
+        self.check_tokens()?;
+        let mut view = self.view(&rows, deck_sizes);
+        R::complete(&mut view, self.holder.map(|(seat, _)| seat)).map_err(|misfit| self.refuse(misfit))?;
+        // What is hidden does not matter to these checks, so any filling will do.
+        self.check_turn(&Table::determinize(&view, &mut Recorded::new(&[])))?;
+        Ok(view)
+    }
+
+    fn take_rows(&mut self) -> Result<[RowText<'a>; 3], ParseError> {
+        let end = self.end;
+        let [one, two, three] = std::mem::take(&mut self.rows);
+        let row = |row: Option<_>, level| {
+            row.ok_or_else(|| ParseError::expected(end, "", format!("the line `{level}` with the face-up cards")))
+        };
+        Ok([row(one, 1)?, row(two, 2)?, row(three, 3)?])
+    }
+
+    /// Checks what each hand shows and hides, and says how many cards each deck has.
+    fn check_hands(&self) -> Result<[u8; 3], ParseError> {
+        // Once the game is over everybody sees what the referee sees (S-14).
+        let over = matches!(self.turn.phase, Phase::Over(_));
+        let observer = if over { Observer::Referee } else { self.observer };
+        let unseen = self.unseen();
+        let mut deck_sizes = Level::ALL.map(|level| unseen.level(level).len() as u8);
+        for (seat, player) in self.seats() {
+            player.hand.check_seen(seat, observer)?;
+            player.hand.take_hidden(&mut deck_sizes)?;
+        }
+        Ok(deck_sizes)
+    }
+
+    fn check_tokens(&self) -> Result<(), ParseError> {
+        let turn = &self.turn;
+        for (seat, player) in self.seats() {
+            let returning = turn.phase == Phase::Return && seat == turn.seat;
+            match (player.tokens.total(), turn.phase_word, player.tokens_word) {
+                (0..=TOKEN_LIMIT, Some(word), _) if returning => {
+                    return Err(word.wrong(format!("seat {seat} holds no more than ten tokens, so none is returned")));
+                }
+                (0..=TOKEN_LIMIT, ..) => {}
+                (total, _, Some(word)) if returning && total > TOKEN_LIMIT + LARGEST_TAKE => {
+                    return Err(word.wrong("no turn brings a player to more than 13 tokens"));
+                }
+                (_, _, Some(word)) if !returning => {
+                    return Err(word.wrong("more than ten tokens are held only by the player who returns some"));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, rows: &[RowText<'a>; 3], deck_sizes: [u8; 3]) -> View<R> {
+        let mut market = Market::default();
+        for (level, row) in Level::ALL.into_iter().zip(rows) {
+            row.spaces.iter().enumerate().for_each(|(space, &card)| market.put(level, space, card));
+        }
+        let mut seats = [PlayerView::default(); MAX_SEATS];
+        for (seat, player) in self.seats() {
+            seats[seat.index()] = player.view::<R>();
+        }
+        View {
+            observer: self.observer,
+            options: self.setup.options,
+            players: self.setup.players,
+            bank: R::supply(self.setup.players) - self.held,
+            market,
+            unseen: self.unseen(),
+            deck_sizes,
+            tiles: self.tiles,
+            seats,
+            phase: self.turn.phase,
+            seat: self.turn.seat,
+            round: self.turn.round,
+            passes: self.turn.passes,
+            trigger: self.turn.trigger.map(|(seat, _)| seat),
+            extra: R::Extra::default(),
+        }
+    }
+
+    fn check_turn(&self, table: &Table<R>) -> Result<(), ParseError> {
+        if let Some(word) = self.turn.passes_word {
+            // The last pass of a deadlock can still leave a tile to choose before the game ends (S-27).
+            let most = match table.phase {
+                Phase::Act => table.players - 1,
+                Phase::Return => 0,
+                Phase::Tile | Phase::Over(_) => table.players,
+            };
+            if table.passes > most {
+                return Err(word.wrong(format!("in this phase there have been at most {most} passes in a row")));
+            }
+        }
+        match (table.phase, self.turn.phase_word) {
+            (Phase::Over(outcome), Some(word)) => return check_over(table, outcome, word),
+            (Phase::Tile, Some(word)) if table.reached_tiles(table.seat).len() < 2 => {
+                return Err(word.wrong(format!("seat {} does not reach two tiles to choose from", table.seat)));
+            }
+            _ => {}
+        }
+        match self.turn.trigger {
+            Some((seat, word)) => R::check_trigger(table, seat).map_err(|why| word.wrong(why)),
+            None => Ok(()),
+        }
+    }
+
+    fn refuse(&self, misfit: Misfit) -> ParseError {
+        let (word, why) = match misfit {
+            Misfit::Holder(why) => (self.holder.map(|(_, word)| word), why),
+            Misfit::Player(seat, why) => (self.players[seat.index()].number, why),
+            Misfit::Tokens(seat, why) => (self.players[seat.index()].tokens_word, why),
+        };
+        word.map_or_else(|| ParseError::wrong(self.end, "", why.clone()), |word| word.wrong(why.clone()))
+    }
+
+    fn seats(&self) -> impl Iterator<Item = (Seat, &PlayerText<'a>)> {
+        Seat::all(self.setup.players).zip(&self.players)
+    }
+
+    fn unseen(&self) -> CardSet {
+        let mut unseen = R::CARDS.all();
+        self.placed.iter().for_each(|card| unseen.remove(card));
+        unseen
+    }
+}
+
+impl PlayerText<'_> {
+    fn view<R: RulesText>(&self) -> PlayerView {
+        let faces = || self.cards.iter().map(|card| R::CARDS.face(card));
+        let tile_points: u8 = self.tiles.iter().map(|tile| R::TILES[tile.index()].points).sum();
+        PlayerView {
+            tokens: self.tokens,
+            bonuses: faces().fold(Tokens::ZERO, |bonuses, face| bonuses + Tokens::one(face.bonus)),
+            cards: self.cards,
+            hand: self.hand.hand,
+            tiles: self.tiles,
+            points: tile_points + faces().map(|face| face.points).sum::<u8>(),
+        }
+    }
+}
+
+/// A game is over only where its rules end it, and as they say.
+fn check_over<R: RulesText>(table: &Table<R>, stated: Outcome, word: Word<'_>) -> Result<(), ParseError> {
+    let mut ended = *table;
+    match R::end_of_turn(&mut ended) {
+        Some(outcome) if outcome == stated && ended == *table => Ok(()),
+        Some(outcome) => {
+            let mut words = String::new();
+            write_outcome(outcome, &mut words).map_err(|_| word.wrong("the outcome is another"))?;
+            Err(word.wrong(format!("by the rules this ends with {words}, and `trigger` is who set it off")))
+        }
+        None => Err(word.wrong("by the rules the game does not end here")),
+    }
+}

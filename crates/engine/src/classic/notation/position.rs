@@ -1,0 +1,87 @@
+//! Positions as text: writing.
+
+use std::fmt;
+
+use crate::card::Level;
+use crate::game::Setup;
+use crate::notation::{
+    write_card, write_hand, write_observer, write_outcome, write_row, write_setup, write_tile, write_tokens,
+};
+use crate::seat::Seat;
+
+use super::super::{Phase, PlayerView, Table, View};
+use super::RulesText;
+
+/// Writes a position as its observer knows it.
+pub(super) fn write<R: RulesText>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::Result {
+    write_setup::<Table<R>>(&Setup { players: view.players, options: view.options }, out)?;
+    write_observer(view.observer, out)?;
+    write_turn(view, out)?;
+    for level in Level::ALL {
+        let spaces = view.market.row(level).iter().take(R::face_up(&view.options)).copied();
+        write_row::<Table<R>>(level, &spaces.collect::<Vec<_>>(), out)?;
+    }
+    if !view.tiles.is_empty() {
+        out.write_str("tiles")?;
+        for tile in view.tiles.iter() {
+            out.write_char(' ')?;
+            write_tile::<Table<R>>(tile, out)?;
+        }
+        out.write_char('\n')?;
+    }
+    if let (Some(key), Some(holder)) = (R::HOLDER_KEY, R::holder(&view.extra)) {
+        writeln!(out, "{key} {holder}")?;
+    }
+    for seat in Seat::all(view.players) {
+        write!(out, "seat {seat}")?;
+        write_player::<R>(&view.seats[seat.index()], out)?;
+        out.write_char('\n')?;
+    }
+    Ok(())
+}
+
+fn write_turn<R: RulesText>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::Result {
+    write!(out, "turn {} round {}", view.seat, view.round)?;
+    out.write_str(match view.phase {
+        Phase::Act => " phase act",
+        Phase::Return => " phase return",
+        Phase::Tile => " phase tile",
+        Phase::Over(_) => " phase over ",
+    })?;
+    if let Phase::Over(outcome) = view.phase {
+        write_outcome(outcome, out)?;
+    }
+    if view.passes > 0 {
+        write!(out, " passes {}", view.passes)?;
+    }
+    if let Some(trigger) = view.trigger {
+        write!(out, " trigger {trigger}")?;
+    }
+    out.write_char('\n')
+}
+
+fn write_player<R: RulesText>(player: &PlayerView, out: &mut impl fmt::Write) -> fmt::Result {
+    if !player.tokens.is_empty() {
+        out.write_str(" tokens ")?;
+        write_tokens::<Table<R>>(player.tokens, out)?;
+    }
+    if !player.cards.is_empty() {
+        out.write_str(" cards")?;
+        for card in player.cards.iter() {
+            out.write_char(' ')?;
+            write_card::<Table<R>>(card, out)?;
+        }
+    }
+    if !player.hand.is_empty() {
+        out.write_str(" hand")?;
+        write_hand::<Table<R>>(&player.hand, out)?;
+    }
+    if !player.tiles.is_empty() {
+        out.write_str(" tiles")?;
+        for tile in player.tiles.iter() {
+            out.write_char(' ')?;
+            write_tile::<Table<R>>(tile, out)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! What Marvel's texts have of their own: the line `avengers`.
+
+use crate::card::Level;
+use crate::classic::{Misfit, RulesText, View};
+use crate::seat::Seat;
+
+use super::rules::{ASSEMBLE_POINTS, TAGS_TO_ASSEMBLE};
+use super::{Avengers, Marvel, MarvelRules, TIME, tags};
+
+impl RulesText for MarvelRules {
+    const NAME: &'static str = "marvel";
+    const HOLDER_KEY: Option<&'static str> = Some("avengers");
+
+    fn holder(extra: &Avengers) -> Option<Seat> {
+        extra.holder
+    }
+
+    fn complete(view: &mut View<Self>, holder: Option<Seat>) -> Result<(), Misfit> {
+        view.extra.holder = holder;
+        for seat in Seat::all(view.players) {
+            let player = &mut view.seats[seat.index()];
+            view.extra.tags[seat.index()] = player.cards.iter().map(tags).sum();
+            if holder == Some(seat) {
+                player.points += ASSEMBLE_POINTS;
+            }
+            let has_level_three = !player.cards.level(Level::Three).is_empty();
+            match (player.tokens.get(TIME), has_level_three) {
+                (0, false) | (1, true) => {}
+                (0, true) => {
+                    let why = "with a level 3 character comes the time stone, so `g` is among the tokens (M-12)";
+                    return Err(Misfit::Player(seat, why.into()));
+                }
+                (_, true) => return Err(Misfit::Tokens(seat, "nobody has more than one time stone (M-12)".into())),
+                (_, false) => {
+                    return Err(Misfit::Tokens(seat, "the time stone comes with a level 3 character (M-12)".into()));
+                }
+            }
+        }
+        check_holder(&view.extra, view.players)
+    }
+
+    fn check_trigger(table: &Marvel, trigger: Seat) -> Result<(), &'static str> {
+        // The points that set it off may be lost with the Avengers tile by now (M-18).
+        if trigger >= table.seat { Err("the round would be over, and with it the last round (M-17)") } else { Ok(()) }
+    }
+}
+
+/// The tile lies with someone who has enough tags, and nobody has more (M-13).
+fn check_holder(avengers: &Avengers, players: usize) -> Result<(), Misfit> {
+    let tags = |seat: Seat| avengers.tags[seat.index()];
+    let Some(holder) = avengers.holder else {
+        return match Seat::all(players).find(|&seat| tags(seat) >= TAGS_TO_ASSEMBLE) {
+            Some(seat) => {
+                let why =
+                    format!("this seat has {} Avengers tags, so `avengers` says who has the tile (M-13)", tags(seat));
+                Err(Misfit::Player(seat, why.into()))
+            }
+            None => Ok(()),
+        };
+    };
+    if tags(holder) < TAGS_TO_ASSEMBLE {
+        let why = format!("this seat has {} Avengers tags, and the tile needs three (M-13)", tags(holder));
+        return Err(Misfit::Holder(why.into()));
+    }
+    match Seat::all(players).find(|&seat| tags(seat) > tags(holder)) {
+        Some(seat) => Err(Misfit::Holder(format!("seat {seat} has more Avengers tags (M-13)").into())),
+        None => Ok(()),
+    }
+}

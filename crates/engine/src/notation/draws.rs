@@ -1,0 +1,42 @@
+//! What chance gave, as text.
+
+use std::fmt;
+
+use crate::chance::Draw;
+
+use super::{Notation, ParseError, Word, Words, read_card, read_color, read_tile, write_card, write_color, write_tile};
+
+/// Writes draws in their order, parted by spaces; the letters of tokens in a row make one word.
+pub fn write_draws<G: Notation>(draws: &[Draw], out: &mut impl fmt::Write) -> fmt::Result {
+    let mut last = None;
+    for &draw in draws {
+        let joined = matches!((last, draw), (None, _) | (Some(Draw::Token(_)), Draw::Token(_)));
+        if !joined {
+            out.write_char(' ')?;
+        }
+        match draw {
+            Draw::Card(card) => write_card::<G>(card, out)?,
+            Draw::Tile(tile) => write_tile::<G>(tile, out)?,
+            Draw::Token(color) => write_color::<G>(color, out)?,
+        }
+        last = Some(draw);
+    }
+    Ok(())
+}
+
+/// Reads draws to the end of `words`, each with the word that names it.
+pub fn read_draws<'a, G: Notation>(words: &mut Words<'a>) -> Result<Vec<(Draw, Word<'a>)>, ParseError> {
+    let mut draws = Vec::new();
+    while let Some(word) = words.next() {
+        if let Ok(tile) = read_tile::<G>(word) {
+            draws.push((Draw::Tile(tile), word));
+        } else if word.text.contains(|letter: char| letter.is_ascii_digit()) {
+            draws.push((Draw::Card(read_card::<G>(word)?), word));
+        } else {
+            for (_, letter) in word.letters() {
+                draws.push((Draw::Token(read_color::<G>(letter)?), letter));
+            }
+        }
+    }
+    Ok(draws)
+}

@@ -1,0 +1,26 @@
+//! Which game a text is about.
+
+use super::{ParseError, Place, Words};
+
+/// The game that a record or a position text names, whether or not there is such a game.
+pub fn game_name(text: &str) -> Result<&str, ParseError> {
+    let mut end = Place::START;
+    for (number, line) in text.split('\n').enumerate() {
+        end = Place { line: number + 1, column: 1 };
+        let mut words = Words::starting_at(line, end);
+        let Some(first) = words.peek() else { continue };
+        if first.text.starts_with(['#', ';']) {
+            continue;
+        }
+        if !first.text.starts_with('[') {
+            let (mut words, _) = words.until(&['#', ';']);
+            return words.require("the name of a game").map(|word| word.text);
+        }
+        let (key, _) = words.until(&['"']);
+        let (value, _) = words.until(&['"']);
+        if key.rest().trim_start_matches([' ', '[']).trim_end() == "game" {
+            return Ok(value.rest());
+        }
+    }
+    Err(ParseError::expected(end, "", "the name of a game, first in a position or in a record's tag `[game \"…\"]`"))
+}

@@ -1,0 +1,78 @@
+//! A hand of reserved cards, as text.
+
+use std::fmt;
+
+use crate::card::Level;
+use crate::card_set::CardSet;
+use crate::hand::{HAND_LIMIT, HandView, Reserved};
+use crate::seat::{Observer, Seat};
+
+use super::{Notation, ParseError, Word, place_card, read_card, read_level, write_card};
+
+/// Writes a hand's cards, each behind a space: `S2-01`, `(S2-03)` if it was drawn unseen, `?2` if it is hidden.
+pub fn write_hand<G: Notation>(hand: &HandView, out: &mut impl fmt::Write) -> fmt::Result {
+    for reserved in hand.known.iter() {
+        out.write_str(if reserved.blind { " (" } else { " " })?;
+        write_card::<G>(reserved.card, out)?;
+        out.write_str(if reserved.blind { ")" } else { "" })?;
+    }
+    hand.hidden_levels().try_for_each(|level| write!(out, " ?{}", level.number()))
+}
+
+/// A hand as it was read.
+#[derive(Clone, Debug, Default)]
+pub struct HandText<'a> {
+    /// The cards.
+    pub hand: HandView,
+    blind: Option<Word<'a>>,
+    hidden: [Option<Word<'a>>; 3],
+}
+
+impl<'a> HandText<'a> {
+    /// Adds the card that a word names. A known card joins `placed`, where it may not be yet.
+    pub fn read<G: Notation>(&mut self, word: Word<'a>, placed: &mut CardSet) -> Result<(), ParseError> {
+        if self.hand.len() == HAND_LIMIT {
+            return Err(word.wrong("there are at most three cards in a hand"));
+        }
+        if let Some(level) = word.behind('?') {
+            let level = read_level(level)?;
+            self.hand.hidden[level.index()] += 1;
+            self.hidden[level.index()] = Some(word);
+            return Ok(());
+        }
+        let inner = word.within('(', ')');
+        let card = read_card::<G>(inner.unwrap_or(word))?;
+        place_card(word, card, placed)?;
+        self.hand.known.insert(Reserved { card, blind: inner.is_some() });
+        if inner.is_some() {
+            self.blind = Some(word);
+        }
+        Ok(())
+    }
+
+    /// Refuses a card that the observer cannot know, and one that cannot be hidden from them.
+    ///
+    /// Once a game is over nothing is hidden from anybody: then the referee looks.
+    pub fn check_seen(&self, owner: Seat, observer: Observer) -> Result<(), ParseError> {
+        let hidden = self.hidden.iter().flatten().next();
+        match (observer.sees_hand_of(owner), hidden, self.blind) {
+            (true, Some(word), _) => Err(word.wrong("nothing in this hand is hidden here")),
+            (false, _, Some(word)) => {
+                Err(word.wrong("only its owner knows a card that was drawn unseen; write `?` and its level"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes this hand's hidden cards out of the number of undrawn cards of each level, and refuses if they are too few.
+    pub fn take_hidden(&self, undrawn: &mut [u8; 3]) -> Result<(), ParseError> {
+        for level in Level::ALL {
+            let (at, hidden) = (level.index(), self.hand.hidden[level.index()]);
+            undrawn[at] = match (undrawn[at].checked_sub(hidden), self.hidden[at]) {
+                (None, Some(word)) => return Err(word.wrong("more cards of this level are hidden than are unseen")),
+                (left, _) => left.unwrap_or(0),
+            };
+        }
+        Ok(())
+    }
+}

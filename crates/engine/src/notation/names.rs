@@ -1,0 +1,119 @@
+//! What pieces, places and numbers are called in text.
+
+use std::fmt;
+
+use crate::card::{CardId, Level};
+use crate::seat::Seat;
+use crate::tile::TileId;
+use crate::tokens::{Color, ColorName, Payment, Tokens};
+
+use super::{Notation, ParseError, Word};
+
+/// Writes a card's id, as `S1-03`.
+pub fn write_card<G: Notation>(card: CardId, out: &mut impl fmt::Write) -> fmt::Result {
+    write!(out, "{}{}-{:02}", G::PREFIX, card.level().number(), card.number())
+}
+
+/// Reads the id of a card that the game has.
+pub fn read_card<G: Notation>(word: Word<'_>) -> Result<CardId, ParseError> {
+    let expected = || word.expected(format!("a card such as `{}1-03`", G::PREFIX));
+    let (prefix, rest) = word.text.split_at_checked(1).ok_or_else(expected)?;
+    let (level, number) = rest.split_once('-').ok_or_else(expected)?;
+    if !prefix.starts_with(|letter: char| letter.eq_ignore_ascii_case(&G::PREFIX)) || number.len() > 2 {
+        return Err(expected());
+    }
+    let level = small(level).and_then(|level| Level::from_number(level as u8)).ok_or_else(expected)?;
+    let place = small(number).and_then(|number| number.checked_sub(1)).ok_or_else(expected)?;
+    let card = (place < CardId::PER_LEVEL).then(|| CardId::new(level, place)).filter(|&card| G::has_card(card));
+    card.ok_or_else(|| word.wrong("the game has no such card"))
+}
+
+/// Writes a tile's id, as `SN-02`.
+pub fn write_tile<G: Notation>(tile: TileId, out: &mut impl fmt::Write) -> fmt::Result {
+    out.write_str(G::tile_id(tile).ok_or(fmt::Error)?)
+}
+
+/// Reads the id of a tile that the game has.
+pub fn read_tile<G: Notation>(word: Word<'_>) -> Result<TileId, ParseError> {
+    let mut tiles = (0..TileId::MAX).map(TileId::new);
+    tiles.find(|&tile| G::tile_id(tile).is_some_and(|id| word.is(id))).ok_or_else(|| {
+        let example = G::tile_id(TileId::new(0)).unwrap_or_default();
+        word.expected(format!("a tile such as `{example}`"))
+    })
+}
+
+/// Writes a colour's letter.
+pub fn write_color<G: Notation>(color: Color, out: &mut impl fmt::Write) -> fmt::Result {
+    out.write_char(G::COLORS.get(color.index()).ok_or(fmt::Error)?.letter)
+}
+
+/// Reads a colour's letter, or its whole word.
+pub fn read_color<G: Notation>(word: Word<'_>) -> Result<Color, ParseError> {
+    let named = |color: &ColorName| word.is(color.word) || word.is(color.letter.encode_utf8(&mut [0; 4]));
+    let place = G::COLORS.iter().position(named);
+    place.map(Color::at).ok_or_else(|| word.expected(format!("a colour ({})", letters::<G>())))
+}
+
+/// The letters of all colours, in words.
+fn letters<G: Notation>() -> String {
+    let letters: Vec<_> = G::COLORS.iter().map(|color| format!("`{}` {}", color.letter, color.word)).collect();
+    letters.join(", ")
+}
+
+/// Writes tokens as their letters in the game's order of colours, `-` for none.
+pub fn write_tokens<G: Notation>(tokens: Tokens, out: &mut impl fmt::Write) -> fmt::Result {
+    if tokens.is_empty() {
+        return out.write_char('-');
+    }
+    for color in tokens.colors().iter() {
+        (0..tokens.get(color)).try_for_each(|_| write_color::<G>(color, out))?;
+    }
+    Ok(())
+}
+
+/// Reads tokens as their letters in whatever order, `-` for none.
+pub fn read_tokens<G: Notation>(word: Word<'_>) -> Result<Tokens, ParseError> {
+    // More than any game has, and few enough to be counted in every colour.
+    const MOST: usize = 99;
+    if word.text == "-" {
+        return Ok(Tokens::ZERO);
+    }
+    let mut tokens = Tokens::ZERO;
+    for (nth, (_, letter)) in word.letters().enumerate() {
+        if nth == MOST {
+            return Err(word.wrong("the game does not have so many tokens"));
+        }
+        tokens += Tokens::one(read_color::<G>(letter)?);
+    }
+    Ok(tokens)
+}
+
+/// Reads the tokens that are handed over in a purchase.
+pub fn read_payment<G: Notation>(word: Word<'_>) -> Result<Payment, ParseError> {
+    Payment::new(read_tokens::<G>(word)?).ok_or_else(|| word.wrong("nobody can hold so many tokens of one colour"))
+}
+
+/// Reads a level, `1` to `3`.
+pub fn read_level(word: Word<'_>) -> Result<Level, ParseError> {
+    let level = small(word.text).and_then(|number| Level::from_number(number.min(99) as u8));
+    level.ok_or_else(|| word.expected("a level (`1`, `2` or `3`)"))
+}
+
+/// Reads the number of a seat that the table has.
+pub fn read_seat(word: Word<'_>, players: usize) -> Result<Seat, ParseError> {
+    let seat = small(word.text).filter(|&index| index < players).and_then(Seat::new);
+    seat.ok_or_else(|| word.expected(format!("a seat from `0` to `{}`", players.saturating_sub(1))))
+}
+
+/// Reads a number in a range; `what` says of what.
+pub fn read_number(word: Word<'_>, what: &str, range: std::ops::RangeInclusive<usize>) -> Result<usize, ParseError> {
+    small(word.text)
+        .filter(|number| range.contains(number))
+        .ok_or_else(|| word.expected(format!("{what}, a number from {} to {}", range.start(), range.end())))
+}
+
+/// Plain digits, few enough not to overflow.
+fn small(text: &str) -> Option<usize> {
+    let digits = (1..=5).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    if digits { text.parse().ok() } else { None }
+}

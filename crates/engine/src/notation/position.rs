@@ -1,0 +1,108 @@
+//! What the position texts of all games have in common.
+
+use std::fmt;
+
+use crate::chance::Recorded;
+use crate::game::{Options, Setup};
+use crate::seat::Observer;
+
+use super::{Notation, ParseError, Place, Word, Words, read_number, read_seat};
+
+/// The lines of a position text that say something, without their comments.
+#[derive(Clone, Debug)]
+pub struct Lines<'a> {
+    rest: &'a str,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines of a text.
+    pub const fn new(text: &'a str) -> Self {
+        Self { rest: text, number: 0 }
+    }
+
+    /// Behind the last line that was read: where something that is missing would stand.
+    pub const fn place(&self) -> Place {
+        Place { line: self.number + 1, column: 1 }
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = Words<'a>;
+
+    fn next(&mut self) -> Option<Words<'a>> {
+        while !self.rest.is_empty() {
+            let (line, rest) = self.rest.split_once('\n').unwrap_or((self.rest, ""));
+            self.rest = rest;
+            self.number += 1;
+            let line = line.split('#').next().unwrap_or_default();
+            if !line.trim().is_empty() {
+                return Some(Words::starting_at(line, Place { line: self.number, column: 1 }));
+            }
+        }
+        None
+    }
+}
+
+/// The keys that a line, or a text by its lines, has had so far.
+#[derive(Clone, Debug, Default)]
+pub struct Keys<'a>(Vec<&'a str>);
+
+impl<'a> Keys<'a> {
+    /// Notes a key, and refuses one that was there before.
+    pub fn once(&mut self, key: Word<'a>) -> Result<(), ParseError> {
+        if self.0.iter().any(|before| key.is(before)) {
+            return Err(key.wrong("this is said twice"));
+        }
+        self.0.push(key.text);
+        Ok(())
+    }
+}
+
+/// Writes the first line of a position: the game, the players, and the options that differ from the default.
+pub fn write_setup<G: Notation>(setup: &Setup<G::Options>, out: &mut impl fmt::Write) -> fmt::Result {
+    write!(out, "{} {}", G::NAME, setup.players)?;
+    let defaults = G::Options::default().values();
+    for (option, default) in setup.options.values().into_iter().zip(defaults) {
+        if option != default {
+            write!(out, " {}={}", option.0, option.1)?;
+        }
+    }
+    out.write_char('\n')
+}
+
+/// Reads the first line of a position.
+pub fn read_setup<G: Notation>(words: &mut Words<'_>) -> Result<Setup<G::Options>, ParseError> {
+    words.keyword(G::NAME)?;
+    let mut setup = Setup { players: 0, options: G::Options::default() };
+    let players = words.require("the number of players")?;
+    setup.players = read_number(players, "the number of players", 0..=99)?;
+    while let Some(word) = words.next() {
+        let (key, value) = word.split('=').ok_or_else(|| word.expected("an option such as `key=value`"))?;
+        setup.options.set(key.text, value.text).map_err(|error| word.wrong(error.to_string()))?;
+    }
+    check_setup::<G>(&setup).map_err(|why| players.wrong(why))?;
+    Ok(setup)
+}
+
+/// Whether the game can be set up so, and if not, why.
+pub(super) fn check_setup<G: Notation>(setup: &Setup<G::Options>) -> Result<(), String> {
+    // The layout does not matter: a record without draws lays out whatever is possible.
+    G::new(setup, &mut Recorded::new(&[])).map(|_| ()).map_err(|error| error.to_string())
+}
+
+/// Writes the line `seen by …`; the referee, who sees everything, has none.
+pub fn write_observer(observer: Observer, out: &mut impl fmt::Write) -> fmt::Result {
+    match observer {
+        Observer::Seat(seat) => writeln!(out, "seen by {seat}"),
+        Observer::Spectator => out.write_str("seen by spectator\n"),
+        Observer::Referee => Ok(()),
+    }
+}
+
+/// Reads what follows the key `seen`.
+pub fn read_observer(words: &mut Words<'_>, players: usize) -> Result<Observer, ParseError> {
+    words.keyword("by")?;
+    let word = words.require("a seat or `spectator`")?;
+    if word.is("spectator") { Ok(Observer::Spectator) } else { read_seat(word, players).map(Observer::Seat) }
+}

@@ -1,0 +1,79 @@
+//! The face-up cards of a level, as text.
+
+use std::fmt;
+
+use crate::card::{CardId, Level};
+use crate::card_set::CardSet;
+
+use super::{Notation, ParseError, Word, Words, read_card, write_card};
+
+/// Writes a level's line: its number, then each space's card, `-` where it is empty.
+pub fn write_row<G: Notation>(level: Level, spaces: &[Option<CardId>], out: &mut impl fmt::Write) -> fmt::Result {
+    write!(out, "{}", level.number())?;
+    for space in spaces {
+        out.write_char(' ')?;
+        match space {
+            Some(card) => write_card::<G>(*card, out)?,
+            None => out.write_char('-')?,
+        }
+    }
+    out.write_char('\n')
+}
+
+/// The spaces of a level as they were read.
+#[derive(Clone, Debug)]
+pub struct RowText<'a> {
+    /// Each space's card.
+    pub spaces: Vec<Option<CardId>>,
+    empty: Option<Word<'a>>,
+}
+
+impl<'a> RowText<'a> {
+    /// Reads what follows the level's number: exactly so many spaces. Each card joins `placed`, where it may not be yet.
+    pub fn read<G: Notation>(
+        words: &mut Words<'a>,
+        level: Level,
+        spaces: usize,
+        placed: &mut CardSet,
+    ) -> Result<Self, ParseError> {
+        let mut row = Self { spaces: Vec::new(), empty: None };
+        for nth in 1..=spaces {
+            let word = words.require(format!("the card in space {nth} of {spaces}, or `-`"))?;
+            if word.text == "-" {
+                row.empty.get_or_insert(word);
+                row.spaces.push(None);
+                continue;
+            }
+            let card = read_card::<G>(word)?;
+            if card.level() != level {
+                return Err(word.wrong(format!("this card is not of level {}", level.number())));
+            }
+            place_card(word, card, placed)?;
+            row.spaces.push(Some(card));
+        }
+        match words.next() {
+            Some(word) => Err(word.wrong(format!("this level has only {spaces} spaces"))),
+            None => Ok(row),
+        }
+    }
+
+    /// Refuses an empty space while the deck of the level has cards.
+    pub fn check_filled(&self, deck_size: usize) -> Result<(), ParseError> {
+        match self.empty {
+            Some(word) if deck_size > 0 => {
+                let left = if deck_size == 1 { "1 card is".to_owned() } else { format!("{deck_size} cards are") };
+                Err(word.wrong(format!("the space cannot be empty: {left} left to fill it")))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Notes that a card has its place, which it can have only once.
+pub fn place_card(word: Word<'_>, card: CardId, placed: &mut CardSet) -> Result<(), ParseError> {
+    if placed.contains(card) {
+        return Err(word.wrong("the card is in two places"));
+    }
+    placed.insert(card);
+    Ok(())
+}
