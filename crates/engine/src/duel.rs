@@ -12,6 +12,7 @@ mod game;
 mod joker_colors;
 mod legal;
 mod line;
+mod notation;
 mod open;
 mod options;
 mod player;

@@ -39,7 +39,11 @@ impl<R: Rules> Table<R> {
     fn list_takes(&self, out: &mut Vec<Action>) {
         let available = self.bank.colors().and(ColorSet::GEMS);
         let fewer = R::may_take_fewer(&self.options);
-        out.extend_from_slice(TAKES[usize::from(fewer)][usize::from(available.bits() & 31)].as_slice());
+        let takes = &TAKES[usize::from(fewer)][usize::from(available.bits() & 31)];
+        // Copying all of them is a few vector moves, a copy of their own length would be a call.
+        let end = out.len() + takes.len;
+        out.extend_from_slice(&takes.actions);
+        out.truncate(end);
         out.extend(self.bank.at_least(PAIR_NEEDS).and(ColorSet::GEMS).iter().map(Action::TakeTwo));
     }
 
@@ -95,9 +99,5 @@ impl Takes {
             }
             gems += 1;
         }
-    }
-
-    fn as_slice(&self) -> &[Action] {
-        &self.actions[..self.len]
     }
 }

@@ -136,6 +136,6 @@ impl<R: Rules> Table<R> {
         }
         self.phase = Phase::Act;
         self.seat = seat.next(self.players());
-        self.round += u16::from(self.seat == Seat::FIRST);
+        self.round = self.round.saturating_add(u16::from(self.seat == Seat::FIRST));
     }
 }

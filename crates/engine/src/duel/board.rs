@@ -77,7 +77,11 @@ mod tests {
     #[test]
     fn the_spiral_visits_every_cell_from_one_to_a_neighbour() {
         assert_eq!(Board::SPIRAL.into_iter().collect::<Cells>(), Cells::ALL);
-        assert!(Board::SPIRAL.windows(2).all(|next| next[0].row().abs_diff(next[1].row()) + next[0].col().abs_diff(next[1].col()) == 1));
+        assert!(
+            Board::SPIRAL
+                .windows(2)
+                .all(|next| next[0].row().abs_diff(next[1].row()) + next[0].col().abs_diff(next[1].col()) == 1)
+        );
         let ends = [0, 1, 24].map(|order| Board::SPIRAL[order].to_string());
         assert_eq!(ends, ["c3", "c4", "e5"]);
     }

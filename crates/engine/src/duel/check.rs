@@ -53,7 +53,6 @@ impl Duel {
     }
 
     fn check_replenish(&self) -> Result<(), Refusal> {
-        // A replenish leaves the bag empty until the mandatory action, so there is never a second one in a turn.
         if self.open.bag.is_empty() { Err(Refusal::BagEmpty) } else { Ok(()) }
     }
 
@@ -141,9 +140,11 @@ impl Duel {
         let has_card = !open.pyramid.cards().is_empty() || !self.decks.is_empty();
         let can_take = !open.board.gems().is_empty();
         let can_reserve = !open.board.of(GOLD).is_empty() && !self.hand(open.seat).is_full() && has_card;
-        can_take || can_reserve || self.for_sale().iter().any(|card| {
-            let needs_group = CARDS[card].bonus == Bonus::Joker && open.current().bonuses.is_empty();
-            !needs_group && is_affordable(open.current().price(card), open.current().tokens, GOLD)
-        })
+        can_take
+            || can_reserve
+            || self.for_sale().iter().any(|card| {
+                let needs_group = CARDS[card].bonus == Bonus::Joker && open.current().bonuses.is_empty();
+                !needs_group && is_affordable(open.current().price(card), open.current().tokens, GOLD)
+            })
     }
 }

@@ -87,7 +87,8 @@ impl Open {
 
     /// Whether the board can be replenished (D-07).
     pub const fn may_replenish(&self) -> bool {
-        !self.bag.is_empty() && !self.replenished
+        // A replenish leaves the bag empty until the mandatory action, so there is never a second one in a turn.
+        !self.bag.is_empty()
     }
 
     /// Whether the opponent has stalled long enough for a claim (D-26).

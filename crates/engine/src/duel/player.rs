@@ -2,11 +2,14 @@
 
 use crate::card::CardId;
 use crate::card_set::CardSet;
-use crate::tile::TileSet;
+use crate::game::Reason;
+use crate::tile::{TileId, TileSet};
 use crate::tokens::{Color, Tokens};
 
-use super::components::CARDS;
-use super::{Bonus, GOLD, JokerColors, PEARL, ROYAL_CROWNS};
+use super::components::{CARDS, ROYALS};
+use super::{
+    Bonus, GOLD, JokerColors, PEARL, ROYAL_CROWNS, SUPPLY, WINNING_COLOR_POINTS, WINNING_CROWNS, WINNING_POINTS,
+};
 
 /// What a player has on the table, for both to see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -41,12 +44,25 @@ impl Player {
 
     /// Whether the player holds all 3 gold and both pearls (D-26).
     pub const fn hoards(&self) -> bool {
-        self.tokens.get(GOLD) == 3 && self.tokens.get(PEARL) == 2
+        self.tokens.get(GOLD) == SUPPLY.get(GOLD) && self.tokens.get(PEARL) == SUPPLY.get(PEARL)
     }
 
-    /// Whether the crowns have earned a royal that has not been taken yet (D-21).
-    pub fn is_due_a_royal(&self) -> bool {
-        ROYAL_CROWNS.iter().filter(|&&crowns| self.crowns >= crowns).count() > self.royals.len()
+    /// How many royals the crowns have earned (D-21).
+    pub fn royals_earned(&self) -> usize {
+        ROYAL_CROWNS.iter().filter(|&&crowns| self.crowns >= crowns).count()
+    }
+
+    /// The first of the conditions of victory that is met (D-23).
+    pub fn victory(&self) -> Option<Reason> {
+        if self.points >= WINNING_POINTS {
+            Some(Reason::Points20)
+        } else if self.crowns >= WINNING_CROWNS {
+            Some(Reason::Crowns10)
+        } else if !self.color_points.at_least(WINNING_COLOR_POINTS).is_empty() {
+            Some(Reason::Color10)
+        } else {
+            None
+        }
     }
 
     /// Adds a bought card. A joker's bonus and colour follow when it is placed.
@@ -66,5 +82,11 @@ impl Player {
         self.jokers.set(card, color);
         self.bonuses += Tokens::one(color);
         self.color_points += Tokens::of(color, CARDS[card].points);
+    }
+
+    /// Adds a taken royal. Royals have no colour (D-25).
+    pub(super) fn add_royal(&mut self, royal: TileId) {
+        self.royals = self.royals.with(royal);
+        self.points += ROYALS[royal.index()].points;
     }
 }

@@ -89,9 +89,7 @@ impl Refusal {
             Self::TakeTokenFirst => ("take_token_first", "D-18", "first take a token of the card's colour"),
             Self::StealFirst => ("steal_first", "D-20", "first take a gem or pearl from the opponent"),
             Self::TakeRoyalFirst => ("take_royal_first", "D-21", "first take a royal"),
-            Self::DiscardFirst => {
-                ("discard_first", "D-22", "more than ten tokens are held: discard one first")
-            }
+            Self::DiscardFirst => ("discard_first", "D-22", "more than ten tokens are held: discard one first"),
             Self::NoJokerToPlace => ("no_joker_to_place", "D-17", "no joker card is to be placed now"),
             Self::NoTokenToTake => ("no_token_to_take", "D-18", "no card gives a token of its colour now"),
             Self::NothingToSteal => ("nothing_to_steal", "D-20", "nothing lets a token be stolen now"),
@@ -124,9 +122,11 @@ impl Refusal {
             Self::NoGoldThere => {
                 ("no_gold_there", "D-13", "a reserve takes a gold from the board, and none lies on that space")
             }
-            Self::NotInPyramid => {
-                ("not_in_pyramid", "D-13", "only a card of the pyramid can be reserved, or the top of a deck by its level")
-            }
+            Self::NotInPyramid => (
+                "not_in_pyramid",
+                "D-13",
+                "only a card of the pyramid can be reserved, or the top of a deck by its level",
+            ),
             Self::DeckEmpty => ("deck_empty", "D-13", "that deck has no card left"),
             Self::NotForSale => {
                 ("not_for_sale", "D-14", "only a card of the pyramid or of the own reserve can be bought")
@@ -143,13 +143,9 @@ impl Refusal {
             Self::NoSuchGroup => {
                 ("no_such_group", "D-17", "a joker card lies on an own card with a bonus: choose the colour of one")
             }
-            Self::OtherColor => {
-                ("other_color", "D-18", "choose a space that has a token of the bought card's colour")
-            }
+            Self::OtherColor => ("other_color", "D-18", "choose a space that has a token of the bought card's colour"),
             Self::StealOfGold => ("steal_of_gold", "D-20", "gold can't be stolen: choose a gem or a pearl"),
-            Self::NotHeldByOpponent => {
-                ("not_held_by_opponent", "D-20", "the opponent has no token of this colour")
-            }
+            Self::NotHeldByOpponent => ("not_held_by_opponent", "D-20", "the opponent has no token of this colour"),
             Self::RoyalGone => ("royal_gone", "D-21", "choose one of the royals that are left"),
             Self::NotHeldToDiscard => ("not_held_to_discard", "D-22", "no token of this colour is held"),
             Self::NotStalled => (
@@ -157,9 +153,7 @@ impl Refusal {
                 "D-26",
                 "a claim needs an opponent who began three turns in a row with all gold and pearls and bought nothing",
             ),
-            Self::MustAct => {
-                ("must_act", "D-10", "nobody may pass who can act or replenish")
-            }
+            Self::MustAct => ("must_act", "D-10", "nobody may pass who can act or replenish"),
         }
     }
 }

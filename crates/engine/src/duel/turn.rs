@@ -14,7 +14,6 @@ use crate::tokens::{Color, Payment, Tokens};
 use super::components::{CARDS, ROYALS};
 use super::{
     Ability, Action, Board, Bonus, Cell, Cells, Duel, Event, From, PEARL, PRIVILEGES, Phase, Source, TOKEN_LIMIT,
-    WINNING_COLOR_POINTS, WINNING_CROWNS, WINNING_POINTS,
 };
 
 impl Duel {
@@ -118,6 +117,7 @@ impl Duel {
         let face = &CARDS[card];
         let choice = face.ability.and_then(|ability| self.resolve(ability, face.bonus, sink));
         match face.bonus {
+            // Besides being placed, a joker brings at most an extra turn (D-24): there is no second choice.
             Bonus::Joker if groups.len() > 1 => Some(Phase::Joker(card)),
             Bonus::Joker => groups.last().and_then(|color| self.place(card, color, sink)),
             Bonus::Gem { .. } | Bonus::None => choice,
@@ -181,7 +181,8 @@ impl Duel {
 
     /// Gives a player the royal that their crowns have earned (D-21).
     fn reward_crowns(&mut self, sink: &mut impl Sink<Event>) -> Option<Phase> {
-        if !self.open.current().is_due_a_royal() {
+        let player = self.open.current();
+        if player.royals.len() >= player.royals_earned() {
             return None;
         }
         if self.open.royals.len() > 1 {
@@ -194,9 +195,7 @@ impl Duel {
     fn take_royal(&mut self, royal: TileId, sink: &mut impl Sink<Event>) -> Option<Phase> {
         let face = &ROYALS[royal.index()];
         self.open.royals = self.open.royals.without_tile(royal);
-        let player = self.open.current_mut();
-        player.royals = player.royals.with(royal);
-        player.points += face.points;
+        self.open.current_mut().add_royal(royal);
         sink.emit(Event::TookRoyal { seat: self.open.seat, royal });
         face.ability.and_then(|ability| self.resolve(ability, Bonus::None, sink))
     }
@@ -224,7 +223,7 @@ impl Duel {
         let seat = self.open.seat;
         let extra_turn = self.open.extra_turn;
         sink.emit(Event::TurnEnded { seat, extra_turn });
-        if let Some(reason) = self.victory() {
+        if let Some(reason) = self.open.current().victory() {
             return won(seat, reason, sink);
         }
         let player = self.open.current_mut();
@@ -247,20 +246,6 @@ impl Duel {
                 self.open.pyramid.put(space, card);
                 sink.emit(Event::Refilled { space: space as u8, card });
             }
-        }
-    }
-
-    /// The first of the conditions of victory that the player meets (D-23).
-    fn victory(&self) -> Option<Reason> {
-        let player = self.open.current();
-        if player.points >= WINNING_POINTS {
-            Some(Reason::Points20)
-        } else if player.crowns >= WINNING_CROWNS {
-            Some(Reason::Crowns10)
-        } else if !player.color_points.at_least(WINNING_COLOR_POINTS).is_empty() {
-            Some(Reason::Color10)
-        } else {
-            None
         }
     }
 

@@ -59,7 +59,7 @@ fn check_holder(avengers: &Avengers, players: usize) -> Result<(), Misfit> {
         };
     };
     if tags(holder) < TAGS_TO_ASSEMBLE {
-        let why = format!("this seat has {} Avengers tags, and the tile needs three (M-13)", tags(holder));
+        let why = format!("the tile needs three Avengers tags, and this seat has {} (M-13)", tags(holder));
         return Err(Misfit::Holder(why.into()));
     }
     match Seat::all(players).find(|&seat| tags(seat) > tags(holder)) {

@@ -24,3 +24,24 @@ pub fn game_name(text: &str) -> Result<&str, ParseError> {
     }
     Err(ParseError::expected(end, "", "the name of a game, first in a position or in a record's tag `[game \"…\"]`"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_and_positions_name_their_game() {
+        let cases = [
+            ("splendor 2\n", "splendor"),
+            ("\n# by hand\n  Duel#\n", "Duel"),
+            ("; by hand\n[format \"x\"]\n[ game \"marvel\"] ; two\n", "marvel"),
+            ("[seat 0 \"game\"]\n[game \"chess\"]", "chess"),
+        ];
+        for (text, name) in cases {
+            assert_eq!(game_name(text), Ok(name), "{text}");
+        }
+        for (text, line) in [("", 1), ("# nothing\n\n", 3), ("[game]\n[x", 2)] {
+            assert_eq!(game_name(text).map_err(|error| error.place.line), Err(line), "{text}");
+        }
+    }
+}

@@ -22,7 +22,7 @@ pub fn read_card<G: Notation>(word: Word<'_>) -> Result<CardId, ParseError> {
     if !prefix.starts_with(|letter: char| letter.eq_ignore_ascii_case(&G::PREFIX)) || number.len() > 2 {
         return Err(expected());
     }
-    let level = small(level).and_then(|level| Level::from_number(level as u8)).ok_or_else(expected)?;
+    let level = level_numbered(level).ok_or_else(expected)?;
     let place = small(number).and_then(|number| number.checked_sub(1)).ok_or_else(expected)?;
     let card = (place < CardId::PER_LEVEL).then(|| CardId::new(level, place)).filter(|&card| G::has_card(card));
     card.ok_or_else(|| word.wrong("the game has no such card"))
@@ -95,8 +95,7 @@ pub fn read_payment<G: Notation>(word: Word<'_>) -> Result<Payment, ParseError> 
 
 /// Reads a level, `1` to `3`.
 pub fn read_level(word: Word<'_>) -> Result<Level, ParseError> {
-    let level = small(word.text).and_then(|number| Level::from_number(number.min(99) as u8));
-    level.ok_or_else(|| word.expected("a level (`1`, `2` or `3`)"))
+    level_numbered(word.text).ok_or_else(|| word.expected("a level (`1`, `2` or `3`)"))
 }
 
 /// Reads the number of a seat that the table has.
@@ -110,6 +109,10 @@ pub fn read_number(word: Word<'_>, what: &str, range: std::ops::RangeInclusive<u
     small(word.text)
         .filter(|number| range.contains(number))
         .ok_or_else(|| word.expected(format!("{what}, a number from {} to {}", range.start(), range.end())))
+}
+
+fn level_numbered(text: &str) -> Option<Level> {
+    small(text).and_then(|number| number.try_into().ok()).and_then(Level::from_number)
 }
 
 /// Plain digits, few enough not to overflow.

@@ -76,13 +76,18 @@ pub fn read_setup<G: Notation>(words: &mut Words<'_>) -> Result<Setup<G::Options
     words.keyword(G::NAME)?;
     let mut setup = Setup { players: 0, options: G::Options::default() };
     let players = words.require("the number of players")?;
-    setup.players = read_number(players, "the number of players", 0..=99)?;
+    setup.players = read_players(players)?;
     while let Some(word) = words.next() {
         let (key, value) = word.split('=').ok_or_else(|| word.expected("an option such as `key=value`"))?;
         setup.options.set(key.text, value.text).map_err(|error| word.wrong(error.to_string()))?;
     }
     check_setup::<G>(&setup).map_err(|why| players.wrong(why))?;
     Ok(setup)
+}
+
+/// Reads a number of players; which numbers a game allows is for [`check_setup`] to say.
+pub(super) fn read_players(word: Word<'_>) -> Result<usize, ParseError> {
+    read_number(word, "", 0..=99).map_err(|_| word.expected("the number of players"))
 }
 
 /// Whether the game can be set up so, and if not, why.

@@ -107,6 +107,13 @@ impl<G: Notation> Record<G> {
         self.result.as_ref()
     }
 
+    /// The same record, which does not tell how the game ended.
+    #[must_use]
+    pub fn without_result(mut self) -> Self {
+        self.result = None;
+        self
+    }
+
     /// What chance gave while the game was laid out.
     pub fn layout(&self) -> &[Draw] {
         &self.layout

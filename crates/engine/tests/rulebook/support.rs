@@ -3,6 +3,7 @@
 use parure_engine::chance::Sampled;
 use parure_engine::game::{Game, Outcome, Refusal, ToAct};
 use parure_engine::notation::{Notation, action_text, parse_action, parse_position};
+use parure_engine::seat::Seat;
 
 /// The position that a text describes.
 #[track_caller]
@@ -64,7 +65,7 @@ pub fn outcome<G: Game>(game: &G) -> Outcome {
 /// The numbers of the winners.
 #[track_caller]
 pub fn winners<G: Game>(game: &G) -> Vec<usize> {
-    outcome(game).winners.iter().map(|seat| seat.index()).collect()
+    outcome(game).winners.iter().map(Seat::index).collect()
 }
 
 /// Who is to act.

@@ -112,7 +112,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
                 Phase::Tile | Phase::Over(_) => table.players,
             };
             if table.passes > most {
-                return Err(word.wrong(format!("in this phase there have been at most {most} passes in a row")));
+                return Err(word.wrong(format!("in this phase the number of passes in a row is at most {most}")));
             }
         }
         match (table.phase, self.turn.phase_word) {
@@ -134,7 +134,10 @@ impl<'a, R: RulesText> Draft<'a, R> {
             Misfit::Player(seat, why) => (self.players[seat.index()].number, why),
             Misfit::Tokens(seat, why) => (self.players[seat.index()].tokens_word, why),
         };
-        word.map_or_else(|| ParseError::wrong(self.end, "", why.clone()), |word| word.wrong(why.clone()))
+        match word {
+            Some(word) => word.wrong(why),
+            None => ParseError::wrong(self.end, "", why),
+        }
     }
 
     fn seats(&self) -> impl Iterator<Item = (Seat, &PlayerText<'a>)> {

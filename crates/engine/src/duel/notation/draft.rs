@@ -90,7 +90,7 @@ impl<'a> Draft<'a> {
         let mut lines = Lines::new(text);
         let mut first = lines.next().unwrap_or(Words::new(""));
         let mut draft = Self::new(read_setup::<Duel>(&mut first)?.options);
-        while let Some(mut line) = lines.next() {
+        for mut line in lines.by_ref() {
             draft.read_line(&mut line)?;
             line.end()?;
         }
@@ -186,15 +186,14 @@ impl<'a> Draft<'a> {
     }
 
     fn read_board(&mut self, word: Word<'a>) -> Result<(), ParseError> {
+        let misshapen = || word.expected("five rows of five spaces, parted by `/`");
         let mut board = Board::default();
-        let mut cells = Cell::all();
         let mut letters = word.letters();
-        while let Some(cell) = cells.next() {
+        for cell in Cell::all() {
             if cell.col() == 0 && cell.row() > 0 {
-                let slash = letters.next().filter(|&(letter, _)| letter == '/');
-                slash.ok_or_else(|| word.expected("five rows of five spaces, parted by `/`"))?;
+                letters.next().filter(|&(letter, _)| letter == '/').ok_or_else(misshapen)?;
             }
-            let (letter, place) = letters.next().ok_or_else(|| word.expected("five rows of five spaces"))?;
+            let (letter, place) = letters.next().filter(|&(letter, _)| letter != '/').ok_or_else(misshapen)?;
             if letter != '.' {
                 let color = read_color::<Duel>(place)?;
                 self.bring_out(Tokens::one(color), place)?;
@@ -202,7 +201,7 @@ impl<'a> Draft<'a> {
             }
         }
         if letters.next().is_some() {
-            return Err(word.expected("five rows of five spaces"));
+            return Err(misshapen());
         }
         self.board = Some(board);
         Ok(())

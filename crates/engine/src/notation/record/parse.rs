@@ -1,8 +1,9 @@
 //! Reading a record.
 
+use crate::chance::Draw;
 use crate::game::{Options, Setup};
 
-use super::super::position::check_setup;
+use super::super::position::{check_setup, read_players};
 use super::super::{Notation, ParseError, Place, Word, Words, read_draws, read_number, read_seat};
 use super::tag::{Tag, TagText};
 use super::{FORMAT, GameResult, Places, Record, Step, Turn, add_comment};
@@ -74,7 +75,7 @@ impl<'a, G: Notation> Head<'a, G> {
             ("game", None) if tag.value == G::NAME => self.game = true,
             ("game", None) => return Err(tag.raw.expected(format!("the game `{}`", G::NAME))),
             ("players", None) => {
-                self.setup.players = read_number(tag.raw, "the number of players", 0..=99)?;
+                self.setup.players = read_players(tag.raw)?;
                 self.players = Some(tag.raw);
             }
             ("option", Some(key)) => {
@@ -169,10 +170,7 @@ fn read_turn<G: Notation>(words: &mut Words<'_>, players: usize) -> Result<Turn<
 }
 
 /// Reads draws up to the closing brace, and adds the place of each and of the brace.
-fn read_braces<G: Notation>(
-    words: &mut Words<'_>,
-    places: &mut Vec<Place>,
-) -> Result<Vec<crate::chance::Draw>, ParseError> {
+fn read_braces<G: Notation>(words: &mut Words<'_>, places: &mut Vec<Place>) -> Result<Vec<Draw>, ParseError> {
     let (mut inside, close) = words.until(&['}']);
     let draws = read_draws::<G>(&mut inside)?;
     if close.is_none() {

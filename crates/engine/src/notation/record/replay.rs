@@ -136,10 +136,13 @@ impl<'a, G: Notation> Replay<'a, G> {
         &mut self,
         sink: &mut impl Sink<G::Event>,
     ) -> Result<Option<(&'a Turn<G::Action>, &'a Step<G::Action>)>, ReplayError> {
-        let Some(turn) = self.record.turns.get(self.next.0) else { return self.check_result().map(|()| None) };
+        let (nth_turn, nth_step) = self.next;
+        let turn = self.record.turns.get(nth_turn);
+        let Some((turn, step)) = turn.and_then(|turn| Some((turn, turn.steps.get(nth_step)?))) else {
+            return self.check_result().map(|()| None);
+        };
         let error = |place, problem| ReplayError { place, turn: Some((turn.round, turn.seat)), problem };
-        let Some(step) = turn.steps.get(self.next.1) else { return self.check_result().map(|()| None) };
-        let first = self.next.1 == 0;
+        let first = nth_step == 0;
         let place = if first { turn.place.first() } else { step.places.first() };
         self.check_turn(turn, first).map_err(|problem| error(place, problem))?;
         self.position.check(step.action).map_err(|refusal| {
@@ -153,8 +156,7 @@ impl<'a, G: Notation> Replay<'a, G> {
         chance.finish().map_err(|mismatch| error(step.places.of_draw(mismatch), ReplayProblem::Draws(mismatch)))?;
         self.position = position;
         self.open = !self.position.ended_turn(step.action);
-        self.next =
-            if self.next.1 + 1 < turn.steps.len() { (self.next.0, self.next.1 + 1) } else { (self.next.0 + 1, 0) };
+        self.next = if nth_step + 1 < turn.steps.len() { (nth_turn, nth_step + 1) } else { (nth_turn + 1, 0) };
         Ok(Some((turn, step)))
     }
 

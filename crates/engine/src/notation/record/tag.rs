@@ -19,6 +19,8 @@ pub enum TagError {
     BadKey,
     /// The record writes this tag itself.
     Reserved,
+    /// The table has no such seat.
+    NoSeat,
 }
 
 impl fmt::Display for TagError {
@@ -26,6 +28,7 @@ impl fmt::Display for TagError {
         f.write_str(match self {
             Self::BadKey => "a tag's key is one or two words of letters, digits and `_`",
             Self::Reserved => "this tag follows from the game and cannot be set",
+            Self::NoSeat => "the table has no such seat",
         })
     }
 }
@@ -76,11 +79,13 @@ impl<'a> TagText<'a> {
         before.end()?;
         let (mut keys, quote) = words.until(&['"']);
         let word = keys.require("a tag's key, then its value in quotes")?;
+        let expected = || word.expected("a tag such as `[date \"2026-11-15\"]`");
+        quote.ok_or_else(expected)?;
         let of = keys.next();
         keys.end()?;
         let key = of.map_or_else(|| word.text.to_owned(), |of| format!("{} {}", word.text, of.text));
-        if quote.is_none() || !is_key(&key) {
-            return Err(word.expected("a tag such as `[date \"2026-11-15\"]`"));
+        if !is_key(&key) {
+            return Err(expected());
         }
         let (value, raw) = read_value(words)?;
         let (mut after, close) = words.until(&[']']);

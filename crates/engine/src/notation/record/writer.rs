@@ -2,7 +2,7 @@
 
 use crate::chance::{Chance, Recording};
 use crate::game::{Setup, SetupError, Sink, ToAct};
-use crate::seat::SeatSet;
+use crate::seat::{Seat, SeatSet};
 
 use super::super::Notation;
 use super::result::{is_reason, points};
@@ -96,6 +96,10 @@ impl<G: Notation> RecordWriter<G> {
     /// Sets a tag, in the place of one with the same key.
     pub fn tag(&mut self, key: &str, value: &str) -> Result<(), TagError> {
         let tag = Tag::new(key, value)?;
+        if let Some(number) = key.strip_prefix("seat ") {
+            let mut seats = Seat::all(self.record.setup.players);
+            seats.find(|seat| seat.to_string() == number).ok_or(TagError::NoSeat)?;
+        }
         match self.record.tags.iter_mut().find(|tag| tag.key() == key) {
             Some(before) => *before = tag,
             None => self.record.tags.push(tag),

@@ -1,0 +1,45 @@
+//! What the suite must know of a game beyond its rules.
+
+use parure_engine::chance::SplitMix64;
+use parure_engine::game::Setup;
+use parure_engine::notation::Notation;
+
+use crate::census::{Census, Move};
+use crate::coverage::Expected;
+
+/// A game that can be examined.
+pub trait Expressible: Notation {
+    /// Every kind of action.
+    const KINDS: &'static [&'static str];
+
+    /// The kind of an action, one of [`Expressible::KINDS`].
+    fn kind(action: Self::Action) -> &'static str;
+
+    /// The open choice, in a word.
+    fn phase(&self) -> &'static str;
+
+    /// What enough games of this setup meet.
+    fn expected(setup: &Setup<Self::Options>) -> Expected;
+
+    /// Appends every action that can be said about this state and might be thought legal, and many that are nonsense:
+    /// cards and tiles that do not exist, payments near the price and arbitrary ones, all places and colours.
+    fn expressible(&self, stream: &mut SplitMix64, out: &mut Vec<Self::Action>);
+
+    /// Which actions the rules allow, told a second time: naively, by counting, without the engine's own helpers.
+    fn rulebook(&self) -> impl Fn(Self::Action) -> bool;
+
+    /// Where every piece lies.
+    fn census(&self) -> Result<Census, String>;
+
+    /// Compares whatever the state keeps for speed with what follows from its cards, and its limits with the rules.
+    fn audit(&self) -> Result<(), String>;
+
+    /// Which pieces an event moved.
+    fn moves(event: Self::Event) -> Vec<Move>;
+
+    /// Whether what this action draws is the secret of who draws it.
+    fn draws_in_secret(action: Self::Action) -> bool;
+
+    /// How much a player likes an action who tries to reach what ordinary play does not.
+    fn temptation(&self, action: Self::Action) -> i32;
+}

@@ -1,0 +1,39 @@
+//! What the suite knows of each game.
+
+mod classic;
+mod duel;
+mod marvel;
+pub mod payments;
+mod splendor;
+
+use parure_engine::card::{CardId, Level};
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_engine::tokens::{Color, MAX_COLORS, Payment, Tokens};
+
+use crate::census::Census;
+use crate::laws::{Law, demand};
+
+/// Every card that can be named, whether the game has it or not.
+fn cards() -> impl Iterator<Item = CardId> {
+    Level::ALL.into_iter().flat_map(|level| (0..CardId::PER_LEVEL).map(move |index| CardId::new(level, index)))
+}
+
+/// Every colour that can be named, whether the game has it or not.
+fn colors() -> impl Iterator<Item = Color> {
+    (0..MAX_COLORS).map(Color::at)
+}
+
+/// Any payment at all.
+fn any_payment(stream: &mut SplitMix64) -> Payment {
+    let most = 1 + stream.below(15);
+    let tokens = colors().fold(Tokens::ZERO, |sum, color| sum + Tokens::of(color, stream.below(most) as u8));
+    Payment::new(tokens).unwrap_or_default()
+}
+
+/// Demands that every card of levels of these sizes has its place.
+fn every_card(census: &Census, per_level: [usize; 3]) -> Law {
+    let all = Level::ALL.into_iter().zip(per_level);
+    let all = all.flat_map(|(level, cards)| (0..cards).map(move |index| CardId::new(level, index)));
+    let placed = census.cards().map(|(card, _)| card);
+    demand(all.eq(placed), || format!("cards are missing, or too many: {census:?}"))
+}

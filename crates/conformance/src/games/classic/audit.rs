@@ -1,0 +1,105 @@
+//! Whether a table of Splendor or Marvel is in order.
+
+use parure_engine::card::{CardId, Level};
+use parure_engine::classic::{Phase, Player, Table};
+use parure_engine::game::Outcome;
+use parure_engine::seat::{MAX_SEATS, Seat};
+use parure_engine::tokens::Tokens;
+
+use super::super::every_card;
+use super::Classic;
+use crate::census::{Census, Place};
+use crate::laws::{Law, demand, same};
+
+pub(super) fn census<R: Classic>(table: &Table<R>) -> Result<Census, String> {
+    let mut census = Census::default();
+    table.decks().iter().try_for_each(|card| census.card(card, Place::Table))?;
+    for level in Level::ALL {
+        for (space, card) in table.market().row(level).iter().enumerate() {
+            card.iter().try_for_each(|&card| census.card(card, Place::Space(level, space as u8)))?;
+        }
+    }
+    table.tiles().iter().try_for_each(|tile| census.tile(tile, Place::Table))?;
+    census.tokens(table.bank(), Place::Table);
+    for seat in Seat::all(table.players()) {
+        let player = table.player(seat);
+        census.tokens(player.tokens, Place::Player(seat));
+        player.cards.iter().try_for_each(|card| census.card(card, Place::Player(seat)))?;
+        player.tiles.iter().try_for_each(|tile| census.tile(tile, Place::Player(seat)))?;
+        for reserved in player.hand.iter() {
+            let place = if reserved.blind { Place::Secret(seat) } else { Place::Hand(seat) };
+            census.card(reserved.card, place)?;
+        }
+    }
+    Ok(census)
+}
+
+pub(super) fn audit<R: Classic>(table: &Table<R>) -> Law {
+    let census = census(table)?;
+    every_card(&census, [40, 30, 20])?;
+    let gems = R::GEMS[table.players() - 2];
+    let [sixth, seventh] = R::other_tokens(table.players());
+    let supply = Tokens::from_counts([gems, gems, gems, gems, gems, 5, sixth, seventh]);
+    same("all tokens", &census.all_tokens(), &supply)?;
+    same("the number of tiles", &census.tiles(), &R::tiles(table.players()))?;
+    market(table)?;
+    Seat::all(table.players()).try_for_each(|seat| player(table, seat))?;
+    let empty = (table.players()..MAX_SEATS).filter_map(Seat::new);
+    empty.into_iter().try_for_each(|seat| same("an empty seat", table.player(seat), &Player::default()))?;
+    phase(table)?;
+    R::audit(table)
+}
+
+fn market<R: Classic>(table: &Table<R>) -> Law {
+    let rows = Level::ALL.into_iter().flat_map(|level| table.market().row(level).iter().copied().flatten());
+    let mut listed: Vec<CardId> = rows.collect();
+    listed.sort_unstable();
+    same("the face-up cards", &table.market().cards().iter().collect::<Vec<_>>(), &listed)?;
+    for level in Level::ALL {
+        let (used, unused) = table.market().row(level).split_at(R::spaces(table.options()));
+        demand(unused.iter().all(Option::is_none), || format!("{level:?} has too many spaces"))?;
+        let filled = used.iter().all(Option::is_some) || table.decks().level(level).is_empty();
+        demand(filled, || format!("{level:?} has an empty space and a deck"))?;
+    }
+    Ok(())
+}
+
+fn player<R: Classic>(table: &Table<R>, seat: Seat) -> Law {
+    let player = table.player(seat);
+    let faces = player.cards.iter().map(|card| R::CARDS.face(card));
+    let bonuses = faces.clone().fold(Tokens::ZERO, |sum, face| sum + Tokens::one(face.bonus));
+    same("the bonuses", &player.bonuses, &bonuses)?;
+    let tiles: u8 = player.tiles.iter().map(|tile| R::TILES[tile.index()].points).sum();
+    let points = faces.map(|face| face.points).sum::<u8>() + tiles + R::other_points(table, seat);
+    same("the points", &player.points, &points)?;
+    demand(player.hand.iter().count() <= 3, || format!("seat {seat} has too many cards in hand"))?;
+    let returns = table.phase() == Phase::Return && table.seat() == seat;
+    let tokens = player.tokens.counts().iter().sum::<u8>();
+    demand((tokens > 10) == returns && tokens <= 13, || format!("seat {seat} has {tokens} tokens"))
+}
+
+fn phase<R: Classic>(table: &Table<R>) -> Law {
+    match table.phase() {
+        Phase::Over(outcome) => over(table, outcome),
+        Phase::Act | Phase::Return => not_over(table),
+        Phase::Tile => {
+            let bonuses =
+                R::side(table, table.seat()).iter().fold(Tokens::ZERO, |sum, seat| sum + table.player(seat).bonuses);
+            let reached = table.tiles().iter().filter(|tile| bonuses.covers(R::TILES[tile.index()].needs)).count();
+            demand(reached > 1, || format!("a choice between {reached} tiles"))?;
+            not_over(table)
+        }
+    }
+}
+
+fn over<R: Classic>(table: &Table<R>, outcome: Outcome) -> Law {
+    same("the winners", &outcome.winners, &R::winners(table, outcome))
+}
+
+/// While the game goes on, nobody has set off its end unnoticed.
+fn not_over<R: Classic>(table: &Table<R>) -> Law {
+    let turn_runs = |seat| R::side(table, table.seat()).contains(seat) && table.phase() != Phase::Act;
+    let done = Seat::all(table.players()).find(|&seat| R::is_done(table, seat) && !turn_runs(seat));
+    demand(done.is_none() || table.trigger().is_some(), || format!("{done:?} has set off the end unnoticed"))?;
+    demand((table.passes() as usize) < table.players(), || "all have passed".to_owned())
+}

@@ -1,0 +1,29 @@
+//! What can be said in Splendor and Marvel.
+
+use parure_engine::card::Level;
+use parure_engine::chance::SplitMix64;
+use parure_engine::classic::{Action, Table};
+use parure_engine::tile::TileId;
+use parure_engine::tokens::{ColorSet, Payment};
+
+use super::super::{any_payment, cards, colors, payments};
+use super::Classic;
+
+pub(super) fn expressible<R: Classic>(table: &Table<R>, stream: &mut SplitMix64, out: &mut Vec<Action>) {
+    let player = table.player(table.seat());
+    out.extend((0..=u8::MAX).map(|bits| Action::TakeDifferent(ColorSet::from_bits(bits))));
+    out.extend(colors().map(Action::TakeTwo));
+    out.extend(colors().map(Action::Return));
+    out.extend(cards().map(Action::Reserve));
+    out.extend(Level::ALL.map(Action::ReserveTop));
+    out.extend((0..TileId::MAX).map(|index| Action::Tile(TileId::new(index))));
+    out.push(Action::Pass);
+    for card in cards() {
+        let price = table.price(table.seat(), card);
+        if table.market().space_of(card).is_some() || player.hand.contains(card) {
+            out.extend(payments::near(price, player.tokens).map(|payment| Action::Buy(card, payment)));
+        }
+        let any = [Some(Payment::FREE), Payment::new(price), Some(any_payment(stream))];
+        out.extend(any.into_iter().flatten().map(|payment| Action::Buy(card, payment)));
+    }
+}

@@ -1,0 +1,87 @@
+//! What can be said in Duel, and how it can be refused.
+
+use parure_engine::card::Level;
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_engine::duel::{Action, Cell, Cells, Duel, GOLD, Source};
+use parure_engine::tile::TileId;
+use parure_engine::tokens::Payment;
+
+use super::super::{any_payment, cards, colors, payments};
+
+/// Every code of a refusal.
+pub(super) const CODES: [&str; 36] = [
+    "bag_empty",
+    "deck_empty",
+    "discard_first",
+    "game_over",
+    "hand_full",
+    "must_act",
+    "no_gold_there",
+    "no_joker_to_place",
+    "no_privilege",
+    "no_royal_to_take",
+    "no_such_group",
+    "no_token_to_take",
+    "not_for_sale",
+    "not_held",
+    "not_held_by_opponent",
+    "not_held_to_discard",
+    "not_in_line",
+    "not_in_pyramid",
+    "not_stalled",
+    "nothing_to_discard",
+    "nothing_to_steal",
+    "nothing_under_joker",
+    "other_color",
+    "place_joker_first",
+    "privilege_for_gold",
+    "privilege_for_nothing",
+    "privilege_too_late",
+    "royal_gone",
+    "steal_first",
+    "steal_of_gold",
+    "take_of_gold",
+    "take_over_gap",
+    "take_royal_first",
+    "take_token_first",
+    "take_up_to_three",
+    "wrong_payment",
+];
+
+pub(super) fn expressible(duel: &Duel, stream: &mut SplitMix64, out: &mut Vec<Action>) {
+    let (open, hand) = (duel.open(), duel.hand(duel.open().seat));
+    out.extend([Action::Replenish, Action::Claim, Action::Pass]);
+    out.extend(Cell::all().flat_map(|cell| [Action::Privilege(cell), Action::TakeToken(cell)]));
+    out.extend(colors().flat_map(|color| [Action::Joker(color), Action::Steal(color), Action::Discard(color)]));
+    out.extend((0..TileId::MAX).map(|index| Action::Royal(TileId::new(index))));
+    out.extend(sets_of_cells(stream).map(Action::Take));
+    let sources = || cards().map(Source::Pyramid).chain(Level::ALL.map(Source::Deck));
+    // Cells without gold refuse every source alike: one of a kind is enough for most of them.
+    let (odd, is_gold) = (stream.below(8) as usize, |cell| open.board.color_at(cell) == Some(GOLD));
+    for gold in Cell::all() {
+        let every = if is_gold(gold) || gold.index() == odd { 1 } else { 13 };
+        out.extend(sources().skip(gold.index() % every).step_by(every).map(|from| Action::Reserve { gold, from }));
+    }
+    for card in cards() {
+        let (price, purse) = (open.current().price(card), open.current().tokens);
+        if open.pyramid.space_of(card).is_some() || hand.contains(card) {
+            out.extend(payments::near(price, purse).map(|payment| Action::Buy(card, payment)));
+        }
+        let any = [Some(Payment::FREE), Payment::new(price), Some(any_payment(stream))];
+        out.extend(any.into_iter().flatten().map(|payment| Action::Buy(card, payment)));
+    }
+}
+
+/// Every set of up to three cells, and a few that are larger.
+fn sets_of_cells(stream: &mut SplitMix64) -> impl Iterator<Item = Cells> {
+    let or_none = || Cell::all().map(Some).chain([None]);
+    let sets = or_none().flat_map(move |first| {
+        let above = move |cell: &Option<Cell>| cell.is_none() || *cell > first;
+        or_none().filter(above).flat_map(move |second| {
+            let third = or_none().filter(move |cell| cell.is_none() || *cell > second);
+            third.map(move |third| [first, second, third].into_iter().flatten().collect::<Cells>())
+        })
+    });
+    let larger: Vec<_> = (0..20).map(|_| Cell::all().filter(|_| stream.below(4) == 0).collect()).collect();
+    sets.chain(larger)
+}

@@ -1,0 +1,111 @@
+//! What is Marvel's own.
+
+use std::cmp::Reverse;
+
+use parure_engine::card::Level;
+use parure_engine::game::{Outcome, Reason, Setup};
+use parure_engine::marvel::{Marvel, MarvelOptions, MarvelRules, TIME, tags};
+use parure_engine::seat::{Seat, SeatSet};
+
+use super::classic::Classic;
+use crate::Expected;
+use crate::laws::{Law, demand, same};
+
+impl Classic for MarvelRules {
+    const GEMS: [u8; 3] = [4, 5, 7];
+
+    fn other_tokens(players: usize) -> [u8; 2] {
+        [players as u8, 0]
+    }
+
+    fn tiles(players: usize) -> usize {
+        players
+    }
+
+    fn spaces(_: &MarvelOptions) -> usize {
+        4
+    }
+
+    fn takes_fewer(options: &MarvelOptions) -> bool {
+        options.take_fewer
+    }
+
+    fn side(_: &Marvel, seat: Seat) -> SeatSet {
+        SeatSet::EMPTY.with(seat)
+    }
+
+    fn other_points(table: &Marvel, seat: Seat) -> u8 {
+        if table.extra().holder == Some(seat) { 3 } else { 0 }
+    }
+
+    /// M-16.
+    fn is_done(table: &Marvel, seat: Seat) -> bool {
+        let player = table.player(seat);
+        let has_bonus = |gem: usize| player.cards.iter().any(|card| Marvel::face(card).bonus.index() == gem);
+        player.points >= 16 && (0..5).all(has_bonus) && player.tokens.get(TIME) > 0
+    }
+
+    fn audit(table: &Marvel) -> Law {
+        let counted = |seat: Seat| table.player(seat).cards.iter().map(tags).sum::<u8>();
+        for seat in Seat::all(table.players()) {
+            same("the tags", &table.extra().tags[seat.index()], &counted(seat))?;
+            // M-12: one time stone with the first character of level 3.
+            let has_third = table.player(seat).cards.iter().any(|card| card.level() == Level::Three);
+            same("the time stones", &table.player(seat).tokens.get(TIME), &has_third.into())?;
+        }
+        let most = Seat::all(table.players()).map(counted).max().unwrap_or(0);
+        match table.extra().holder {
+            None => demand(most < 3, || "nobody has assembled".to_owned()),
+            Some(holder) => demand(counted(holder) == most && most >= 3, || format!("seat {holder} has the tile")),
+        }?;
+        let is_over = matches!(table.phase(), parure_engine::classic::Phase::Over(_));
+        let goes_on = table.trigger().is_none_or(|trigger| trigger < table.seat());
+        demand(is_over || goes_on, || "the round was not the last".to_owned())
+    }
+
+    /// M-18, M-19, M-20.
+    fn winners(table: &Marvel, outcome: Outcome) -> SeatSet {
+        let standing = |seat: Seat| {
+            let player = table.player(seat);
+            (player.points, Self::other_points(table, seat), Reverse(player.cards.iter().count()))
+        };
+        let eligible = |seat: &Seat| outcome.reason == Reason::Deadlock || Self::is_done(table, *seat);
+        let all: Vec<_> = Seat::all(table.players()).filter(eligible).collect();
+        let unbeaten = |seat: &&Seat| !all.iter().any(|&other| standing(other) > standing(**seat));
+        all.iter().filter(unbeaten).copied().collect()
+    }
+
+    fn expected(setup: &Setup<MarvelOptions>) -> Expected {
+        let mut codes = vec![
+            "choose_tile_first",
+            "deck_empty",
+            "game_over",
+            "hand_full",
+            "must_act",
+            "never_returned",
+            "no_tile_to_choose",
+            "not_for_sale",
+            "not_held",
+            "not_held_to_return",
+            "not_in_bank",
+            "not_in_market",
+            "nothing_to_return",
+            "only_gems",
+            "pair_needs_four",
+            "return_first",
+            "take_up_to_three",
+            "tile_not_reached",
+            "wrong_payment",
+        ];
+        codes.extend((!setup.options.take_fewer).then_some("take_more"));
+        let mut endings = vec![Reason::Gauntlet];
+        endings.extend((setup.players == 2).then_some(Reason::Deadlock));
+        Expected {
+            phases: vec!["act", "return", "tile", "over"],
+            kinds: vec!["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"],
+            codes,
+            endings,
+            rare: vec!["Deadlock"],
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! One suite of laws that every game of the family passes by one call.
+//!
+//! ```
+//! use parure_conformance::{Effort, check};
+//! use parure_engine::game::Setup;
+//! use parure_engine::splendor::{Splendor, SplendorOptions};
+//!
+//! let setup = Setup { players: 2, options: SplendorOptions::default() };
+//! let met = check::<Splendor>(&setup, Effort { games: 2, seed: 1 });
+//! assert!(met.positions > 50);
+//! ```
+//!
+//! A game joins by implementing [`Expressible`]: what can be said in it, where everything lies, and a second, naive
+//! telling of its rules. The suite plays whole games by policies that reach every corner, and holds the laws of
+//! [`laws`] at every position.
+
+pub mod census;
+pub mod coverage;
+mod expressible;
+mod games;
+pub mod laws;
+pub mod play;
+pub mod policy;
+
+pub use coverage::{Coverage, Expected};
+pub use expressible::Expressible;
+pub use games::payments;
+
+use parure_engine::game::{Game, Setup};
+
+use crate::play::{Context, Played};
+use crate::policy::Policy;
+
+/// How much to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// How many games.
+    pub games: usize,
+    /// Where luck and choices begin.
+    pub seed: u64,
+}
+
+impl Effort {
+    /// This many games, or as many times more as the environment variable `PARURE_EFFORT` says.
+    pub fn scaled(games: usize, seed: u64) -> Self {
+        let times = std::env::var("PARURE_EFFORT").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
+        Self { games: games * times, seed }
+    }
+}
+
+/// Plays games and holds every law at every position; says what was met.
+///
+/// # Panics
+/// If a law is broken, with the seed, the policy and the step where it was.
+pub fn check<G: Expressible>(setup: &Setup<G::Options>, effort: Effort) -> Coverage {
+    let mut met = Coverage::default();
+    let policies = Policy::all::<G>();
+    (0..effort.games).for_each(|game| {
+        examine::<G>(setup, policies[game % policies.len()], effort.seed + game as u64, &mut met);
+    });
+    met
+}
+
+/// Plays one game and holds every law at every position.
+///
+/// # Panics
+/// As [`check`] does.
+pub fn examine<G: Expressible>(setup: &Setup<G::Options>, policy: Policy, seed: u64, met: &mut Coverage) {
+    let mut context = Context::new(format!("{} {setup:?}, seed {seed}, {policy:?}", std::any::type_name::<G>()));
+    let played = Played::<G>::play(setup, policy, seed, |state, legal| {
+        context.step += 1;
+        laws::position(state, legal, seed, met)
+    });
+    let held = played.and_then(|played| laws::game(&played, met));
+    held.unwrap_or_else(|broken| panic!("a law is broken: {broken}"));
+}
+
+/// Plays games as [`check`] does until everything the game expects was met, and at most [`PATIENCE`] times as many.
+///
+/// # Panics
+/// If a law is broken, or if a phase, a kind of action, a refusal or an ending was still not met.
+pub fn check_all<G: Expressible>(setup: &Setup<G::Options>, effort: Effort) -> Coverage {
+    let mut met = check::<G>(setup, effort);
+    for more in 1..PATIENCE {
+        if !met.missing(&G::expected(setup)).is_empty() {
+            met.join(check::<G>(setup, Effort { seed: effort.seed + more * effort.games as u64, ..effort }));
+        }
+    }
+    let missing = met.missing(&G::expected(setup));
+    assert!(missing.is_empty(), "{setup:?}: {} positions did not meet {}", met.positions, missing.join(", "));
+    met
+}
+
+/// How many times the effort [`check_all`] makes before it says that something is never met.
+pub const PATIENCE: u64 = 5;
+
+/// A new game of a setup that the game allows.
+///
+/// # Panics
+/// If the game refuses the setup.
+pub fn start<G: Game>(setup: &Setup<G::Options>, chance: &mut impl parure_engine::chance::Chance) -> G {
+    G::new(setup, chance).unwrap_or_else(|error| panic!("{setup:?}: {error}"))
+}

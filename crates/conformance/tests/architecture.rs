@@ -1,0 +1,137 @@
+//! What ARCHITECTURE.md promises about the tree.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The crates from the bottom up. A crate may use those that stand before its own line.
+const LAYERS: [&[&str]; 5] =
+    [&["engine"], &["conformance", "encoding", "vocabulary"], &["bots"], &["server"], &["cli", "python"]];
+
+const GAMES: [&str; 3] = ["splendor", "marvel", "duel"];
+
+/// What rules have no business with: files, clocks, sockets, luck of their own.
+const OUTSIDE: [&str; 9] = [
+    "std::env",
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::process",
+    "std::thread",
+    "std::time",
+    "std::collections::HashMap",
+    "rand::",
+];
+
+/// How long a file of sources may be before it is split.
+const LONGEST: usize = 600;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The Rust files below a folder, with their paths from there.
+fn sources(folder: &Path) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(&next).into_iter().flatten() {
+            let path = entry.expect("the folder can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(folder).expect("it lies in the folder").display().to_string();
+                found.push((name, read(&path)));
+            }
+        }
+    }
+    assert!(!found.is_empty(), "{} has sources", folder.display());
+    found
+}
+
+/// The lines that are not comments, with their numbers.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().enumerate().map(|(number, line)| (number + 1, line.trim()));
+    lines.filter(|(_, line)| !line.starts_with("//"))
+}
+
+/// The crates of the workspace that a manifest names in its dependencies, without those of tests.
+fn dependencies(manifest: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut in_section = false;
+    for line in manifest.lines().map(str::trim) {
+        if line.starts_with('[') {
+            in_section = line == "[dependencies]" || line == "[build-dependencies]";
+        } else if in_section {
+            names.extend(line.split(['.', ' ', '=']).next().and_then(|name| name.strip_prefix("parure-")));
+        }
+    }
+    names.into_iter().map(str::to_owned).collect()
+}
+
+#[test]
+fn dependencies_point_downwards_only() {
+    let layer = |name: &str| LAYERS.iter().position(|layer| layer.contains(&name));
+    for entry in fs::read_dir(root().join("crates")).expect("there are crates") {
+        let path = entry.expect("the folder can be read").path();
+        let manifest = path.join("Cargo.toml");
+        let name = path.file_name().and_then(|name| name.to_str()).expect("a crate has a name").to_owned();
+        if !manifest.exists() {
+            continue;
+        }
+        let own = layer(&name).unwrap_or_else(|| panic!("`{name}` has no layer: give it one in this test"));
+        for used in dependencies(&read(&manifest)) {
+            let below = layer(&used).is_some_and(|layer| layer < own);
+            assert!(below, "`{name}` depends on `{used}`, which does not lie below it");
+        }
+    }
+}
+
+#[test]
+fn the_engine_depends_on_nothing() {
+    let manifest = read(&root().join("crates/engine/Cargo.toml"));
+    assert!(!manifest.contains("dependencies"), "the engine stands alone, also in its tests:\n{manifest}");
+}
+
+#[test]
+fn no_game_knows_another() {
+    let modules = GAMES.into_iter().chain(["classic"]);
+    let own =
+        |path: &str| modules.clone().find(|game| path.starts_with(&format!("{game}/")) || path == format!("{game}.rs"));
+    for (path, text) in sources(&root().join("crates/engine/src")) {
+        // `any.rs` is the one place that knows every game, and the crate names its modules.
+        if path == "any.rs" || path == "lib.rs" {
+            continue;
+        }
+        for (number, line) in code(&text) {
+            let mut named =
+                GAMES.into_iter().filter(|game| own(&path) != Some(game) && line.contains(&format!("{game}::")));
+            assert_eq!(named.next(), None, "{path}, line {number}: {line}");
+            let shared = own(&path) != Some("duel") || !line.contains("classic::");
+            assert!(shared, "{path}, line {number}: Duel is not a game of that kind: {line}");
+        }
+    }
+}
+
+#[test]
+fn rules_touch_nothing_outside() {
+    for (path, text) in sources(&root().join("crates/engine/src")) {
+        for (number, line) in code(&text) {
+            let outside = OUTSIDE.into_iter().find(|outside| line.contains(outside));
+            assert_eq!(outside, None, "{path}, line {number}: {line}");
+        }
+        assert!(!text.contains("unsafe "), "{path} has unsafe code");
+    }
+}
+
+#[test]
+fn no_file_is_too_long() {
+    for (path, text) in sources(&root().join("crates")) {
+        if path.contains("/src/") {
+            assert!(text.lines().count() <= LONGEST, "{path} has {} lines: split it", text.lines().count());
+        }
+    }
+}

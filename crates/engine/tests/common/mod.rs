@@ -1,0 +1,66 @@
+//! Files of expected results, and the random games they come from.
+
+#![allow(dead_code, reason = "each test uses its own part")]
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use parure_engine::chance::{Entropy, Sampled, SplitMix64};
+use parure_engine::game::{Game, Options, Setup};
+use parure_engine::notation::{Notation, RecordWriter};
+
+/// A file in this folder.
+pub fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
+}
+
+/// The text of a file in this folder.
+#[track_caller]
+pub fn read(name: &str) -> String {
+    fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// Compares with the file, or writes it where `UPDATE_GOLDEN=1` says so.
+#[track_caller]
+pub fn compare(name: &str, found: &str) {
+    if env::var("UPDATE_GOLDEN").is_ok_and(|value| value == "1") {
+        return fs::write(path(name), found).unwrap_or_else(|error| panic!("{name}: {error}"));
+    }
+    let expected = read(name);
+    let lines = expected.lines().zip(found.lines()).enumerate();
+    for (number, (expected, found)) in lines {
+        assert_eq!(found, expected, "{name}, line {}; UPDATE_GOLDEN=1 writes the file anew", number + 1);
+    }
+    assert_eq!(found.lines().count(), expected.lines().count(), "the number of lines of {name}");
+}
+
+/// A setup with these options, as `preset=quick`.
+pub fn setup<O: Options>(players: usize, options: &[&str]) -> Setup<O> {
+    let mut setup = Setup { players, options: O::default() };
+    for option in options {
+        let (key, value) = option.split_once('=').expect("an option is key=value");
+        setup.options.set(key, value).expect("the option exists");
+    }
+    setup
+}
+
+/// Plays uniformly random legal actions until the game ends, and shows the writer after every step with what was played.
+pub fn random_game<G: Notation>(
+    setup: &Setup<G::Options>,
+    seed: u64,
+    mut show: impl FnMut(&mut RecordWriter<G>, G::Action),
+) -> RecordWriter<G> {
+    let (mut chance, mut choices) = (Sampled::from_seed(seed), SplitMix64::new(!seed));
+    let mut writer = RecordWriter::new(setup, &mut chance).expect("the setup is allowed");
+    let mut legal = Vec::new();
+    loop {
+        legal.clear();
+        Game::legal_actions(writer.position(), &mut legal);
+        if legal.is_empty() {
+            return writer;
+        }
+        let action = legal[choices.below(legal.len() as u32) as usize];
+        writer.play(action, &mut chance, &mut ()).expect("a listed action is legal");
+        show(&mut writer, action);
+    }
+}

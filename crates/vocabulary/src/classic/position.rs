@@ -1,0 +1,230 @@
+//! States and views of Splendor and Marvel.
+
+use parure_engine::card::Level;
+use parure_engine::classic::{Market, Phase, PlayerView, Table, View};
+use parure_engine::game::Setup;
+use parure_engine::marvel::Avengers;
+use parure_engine::seat::{MAX_SEATS, Observer, Seat};
+use parure_engine::splendor::partner;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
+
+use super::RulesWords;
+use crate::names::{CardName, TileName};
+use crate::pieces::{DeckWords, ReservedWords, card_names, card_set, tile_names, tile_set};
+use crate::places::{ByLevel, seat};
+use crate::purse::Purse;
+use crate::{Form, ResultWords, VocabularyError, fields, sound};
+
+/// A position in words.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub(super) struct PositionWords<R: RulesWords> {
+    phase: PhaseWord,
+    seat: usize,
+    round: u16,
+    bank: Purse<Table<R>>,
+    market: ByLevel<Vec<Option<CardName<Table<R>>>>>,
+    decks: ByLevel<DeckWords<Table<R>>>,
+    tiles: Vec<TileName<Table<R>>>,
+    players: Vec<PlayerWords<R>>,
+    passes: u8,
+    trigger: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    avengers_tile: Option<Option<usize>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    teams: Option<Vec<Vec<usize>>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<ResultWords>,
+}
+
+/// Which choice is open.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum PhaseWord {
+    Act,
+    Return,
+    Tile,
+    Over,
+}
+
+/// What a player has.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+struct PlayerWords<R: RulesWords> {
+    tokens: Purse<Table<R>>,
+    cards: Vec<CardName<Table<R>>>,
+    reserved: Vec<ReservedWords<Table<R>>>,
+    tiles: Vec<TileName<Table<R>>>,
+    points: u8,
+    bonuses: Purse<Table<R>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    avengers: Option<u8>,
+}
+
+/// Reads a field that may be absent but, if it is there, may be null.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
+}
+
+impl<R: RulesWords> PositionWords<R> {
+    /// What the view's observer knows.
+    pub(super) fn of(view: &View<R>, form: Form) -> Self {
+        let spaces = R::face_up(&view.options);
+        let avengers = R::avengers(&view.extra);
+        let result = match view.phase {
+            Phase::Over(outcome) if form == Form::View => {
+                let points = view.seats[..view.players].iter().map(|player| player.points).collect();
+                Some(ResultWords::new(outcome, points))
+            }
+            Phase::Over(_) | Phase::Act | Phase::Return | Phase::Tile => None,
+        };
+        Self {
+            phase: match view.phase {
+                Phase::Act => PhaseWord::Act,
+                Phase::Return => PhaseWord::Return,
+                Phase::Tile => PhaseWord::Tile,
+                Phase::Over(_) => PhaseWord::Over,
+            },
+            seat: view.seat.index(),
+            round: view.round,
+            bank: Purse::new(view.bank),
+            market: ByLevel::from_fn(|level| {
+                view.market.row(level)[..spaces].iter().map(|space| space.map(CardName::new)).collect()
+            }),
+            decks: ByLevel::from_fn(|level| match view.observer {
+                Observer::Referee => DeckWords::cards(level, &view.unseen),
+                Observer::Seat(_) | Observer::Spectator => DeckWords::Count(view.deck_sizes[level.index()]),
+            }),
+            tiles: tile_names(view.tiles),
+            players: Seat::all(view.players)
+                .map(|seat| {
+                    let tags = avengers.map(|avengers| avengers.tags[seat.index()]);
+                    PlayerWords::of(&view.seats[seat.index()], tags)
+                })
+                .collect(),
+            passes: view.passes,
+            trigger: view.trigger.map(Seat::index),
+            avengers_tile: avengers.map(|avengers| avengers.holder.map(Seat::index)),
+            teams: R::is_team(&view.options).then(teams),
+            result,
+        }
+    }
+}
+
+impl<R: RulesWords> PlayerWords<R> {
+    fn of(player: &PlayerView, avengers: Option<u8>) -> Self {
+        Self {
+            tokens: Purse::new(player.tokens),
+            cards: card_names(&player.cards),
+            reserved: ReservedWords::of_hand(&player.hand),
+            tiles: tile_names(player.tiles),
+            points: player.points,
+            bonuses: Purse::new(player.bonuses),
+            avengers,
+        }
+    }
+
+    fn player(&self) -> Result<PlayerView, VocabularyError> {
+        Ok(PlayerView {
+            tokens: self.tokens.tokens,
+            bonuses: self.bonuses.tokens,
+            cards: card_set(self.cards.iter().copied()).map_err(|error| error.within("cards"))?,
+            hand: ReservedWords::hand(&self.reserved).map_err(|error| error.within("reserved"))?,
+            tiles: tile_set(&self.tiles),
+            points: self.points,
+        })
+    }
+}
+
+/// The partners' seats (S-40).
+fn teams() -> Vec<Vec<usize>> {
+    Seat::all(2).map(|seat| vec![seat.index(), partner(seat).index()]).collect()
+}
+
+/// Reads a view.
+pub(super) fn read<R: RulesWords>(
+    value: &Value,
+    setup: &Setup<R::Options>,
+    observer: Observer,
+) -> Result<View<R>, VocabularyError> {
+    R::check_setup(setup).map_err(VocabularyError::new)?;
+    let words: PositionWords<R> = fields::read(value)?;
+    let players = setup.players;
+    if words.players.len() != players {
+        return Err(VocabularyError::at("players", format_args!("there are {players} players")));
+    }
+    let mut seats = [PlayerView::default(); MAX_SEATS];
+    let mut avengers = Avengers::default();
+    for (index, player) in words.players.iter().enumerate() {
+        seats[index] = player.player().map_err(|error| error.within(format_args!("players[{index}]")))?;
+        avengers.tags[index] = player.avengers.unwrap_or(0);
+    }
+    words.check_game(setup)?;
+    let holder = words.avengers_tile.flatten();
+    avengers.holder = holder.map(|index| seat("avengers_tile", index, players)).transpose()?;
+    let market = read_market(&words, R::face_up(&setup.options))?;
+    let unseen = R::CARDS.all().filter(|card| {
+        let seen = seats.iter().any(|player| player.cards.contains(card) || player.hand.known.contains(card));
+        !seen && !market.cards().contains(card)
+    });
+    let view = View {
+        observer,
+        options: setup.options,
+        players,
+        bank: words.bank.tokens,
+        market,
+        unseen,
+        deck_sizes: sound::deck_sizes(&words.decks, &unseen, observer)?,
+        tiles: tile_set(&words.tiles),
+        seats,
+        phase: words.phase()?,
+        seat: seat("seat", words.seat, players)?,
+        round: words.round,
+        passes: words.passes,
+        trigger: words.trigger.map(|index| seat("trigger", index, players)).transpose()?,
+        extra: R::from_avengers(avengers),
+    };
+    sound::check::<Table<R>>(view)
+}
+
+impl<R: RulesWords> PositionWords<R> {
+    /// Refuses words that another game or setup has.
+    fn check_game(&self, setup: &Setup<R::Options>) -> Result<(), VocabularyError> {
+        if R::avengers(&R::Extra::default()).is_none() {
+            let tags = self.players.iter().position(|player| player.avengers.is_some());
+            if let Some(seat) = tags {
+                return Err(VocabularyError::at(format!("players[{seat}].avengers"), "this game has no Avengers"));
+            }
+            if self.avengers_tile.is_some() {
+                return Err(VocabularyError::at("avengers_tile", "this game has no Avengers"));
+            }
+        }
+        match &self.teams {
+            Some(_) if !R::is_team(&setup.options) => Err(VocabularyError::at("teams", "this is no Team game")),
+            Some(told) if *told != teams() => Err(VocabularyError::at("teams", "the teams are [[0,2],[1,3]]")),
+            _ => Ok(()),
+        }
+    }
+
+    fn phase(&self) -> Result<Phase, VocabularyError> {
+        let points: Vec<_> = self.players.iter().map(|player| player.points).collect();
+        let running = || sound::check_running(self.result.as_ref());
+        Ok(match self.phase {
+            PhaseWord::Act => running().map(|()| Phase::Act)?,
+            PhaseWord::Return => running().map(|()| Phase::Return)?,
+            PhaseWord::Tile => running().map(|()| Phase::Tile)?,
+            PhaseWord::Over => Phase::Over(sound::outcome(self.result.as_ref(), &points)?),
+        })
+    }
+}
+
+fn read_market<R: RulesWords>(words: &PositionWords<R>, spaces: usize) -> Result<Market, VocabularyError> {
+    let mut market = Market::default();
+    for level in Level::ALL {
+        let row = words.market.get(level);
+        sound::check_row(row, level, spaces)?;
+        row.iter().enumerate().for_each(|(space, card)| market.put(level, space, card.map(|card| card.it)));
+    }
+    Ok(market)
+}

@@ -1,0 +1,33 @@
+//! Splendor Duel in words.
+
+mod action;
+mod player;
+mod position;
+
+use parure_engine::duel::{Action, Duel, DuelOptions, View};
+use parure_engine::game::Setup;
+use parure_engine::seat::Observer;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{Form, Vocabulary, VocabularyError};
+use action::ActionWords;
+use position::PositionWords;
+
+impl Vocabulary for Duel {
+    fn action_words(action: Action) -> impl Serialize {
+        ActionWords(action)
+    }
+
+    fn position_words(view: &View, form: Form) -> impl Serialize + use<> {
+        PositionWords::of(view, form)
+    }
+
+    fn action_from_json(value: &Value) -> Result<Action, VocabularyError> {
+        action::read(value)
+    }
+
+    fn view_from_json(value: &Value, setup: &Setup<DuelOptions>, observer: Observer) -> Result<View, VocabularyError> {
+        position::read(value, setup, observer)
+    }
+}
