@@ -110,12 +110,26 @@ impl Census {
     pub fn cards(&self) -> impl Iterator<Item = (CardId, Place)> {
         let level = |level: Level| (0..CardId::PER_LEVEL).map(move |index| CardId::new(level, index));
         let named = Level::ALL.into_iter().flat_map(level);
-        named.filter_map(|card| Some((card, self.cards[card.level().index()][card.index()]?)))
+        named.filter_map(|card| Some((card, self.place_of(card)?)))
     }
 
     /// How many tiles the game has.
     pub fn tiles(&self) -> usize {
         self.tiles.iter().flatten().count()
+    }
+
+    /// The first piece that lies elsewhere in another census, in words.
+    pub fn difference(&self, other: &Self) -> Option<String> {
+        let mut cards = self.cards().chain(other.cards()).map(|(card, _)| card);
+        if let Some(card) = cards.find(|&card| self.place_of(card) != other.place_of(card)) {
+            return Some(format!("{card:?} at {:?}, not {:?}", self.place_of(card), other.place_of(card)));
+        }
+        let rest = |it: &Self| (it.tiles, it.tokens.clone(), it.privileges.clone());
+        (rest(self) != rest(other)).then(|| format!("{:?}, not {:?}", rest(self), rest(other)))
+    }
+
+    fn place_of(&self, card: CardId) -> Option<Place> {
+        self.cards[card.level().index()][card.index()]
     }
 
     fn card_mut(&mut self, card: CardId) -> &mut Option<Place> {

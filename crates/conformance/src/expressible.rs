@@ -31,8 +31,16 @@ pub trait Expressible: Notation {
     /// Where every piece lies.
     fn census(&self) -> Result<Census, String>;
 
-    /// Compares whatever the state keeps for speed with what follows from its cards, and its limits with the rules.
+    /// What holds in every position that can be played from, also one that somebody made up: pieces are complete, what
+    /// the state keeps for speed follows from its cards, and limits are kept.
     fn audit(&self) -> Result<(), String>;
+
+    /// What holds besides in every position that a game comes to.
+    fn audit_course(&self) -> Result<(), String>;
+
+    /// What the events of a whole game tell that has come to this state: whose turns followed each other, and how it
+    /// came to its end.
+    fn audit_story(&self, events: &[Self::Event]) -> Result<(), String>;
 
     /// Which pieces an event moved.
     fn moves(event: Self::Event) -> Vec<Move>;

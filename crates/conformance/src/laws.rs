@@ -1,6 +1,6 @@
 //! The laws that every game keeps.
 //!
-//! [`position`] holds at every position, [`game`] over a whole game.
+//! [`setup`] holds before a game, [`position`] at every position, [`game`] over a whole game.
 
 mod legality;
 mod pieces;
@@ -11,7 +11,7 @@ mod text;
 use std::fmt::Debug;
 
 use parure_engine::chance::{Chance, Draw, Pool, SplitMix64};
-use parure_engine::game::{Game, Sink, ToAct};
+use parure_engine::game::{Game, Setup, Sink, ToAct};
 use parure_engine::seat::{Observer, Seat};
 
 use crate::play::Played;
@@ -19,6 +19,11 @@ use crate::{Coverage, Expressible};
 
 /// Whether a law held, and if not, what was wrong.
 pub type Law = Result<(), String>;
+
+/// The laws of a setup.
+pub fn setup<G: Expressible>(setup: &Setup<G::Options>) -> Law {
+    replay::setup::<G>(setup)
+}
 
 /// The laws of one position, whose legal actions are `legal`.
 pub fn position<G: Expressible>(state: &G, legal: &[G::Action], seed: u64, met: &mut Coverage) -> Law {
@@ -29,7 +34,7 @@ pub fn position<G: Expressible>(state: &G, legal: &[G::Action], seed: u64, met: 
     legality::position(state, legal, &mut stream, met)?;
     pieces::position(state, legal, &mut stream)?;
     secrecy::position(state, legal, &mut stream, met)?;
-    text::position(state, legal)
+    text::position(state, legal, &mut stream)
 }
 
 /// The laws of a whole game.
@@ -37,6 +42,8 @@ pub fn game<G: Expressible>(played: &Played<G>, met: &mut Coverage) -> Law {
     if let ToAct::Over(outcome) = played.end.to_act() {
         Coverage::count(&mut met.endings, format!("{:?}", outcome.reason));
     }
+    let story: Vec<_> = played.steps.iter().flat_map(|step| step.events.iter().copied()).collect();
+    played.end.audit_story(&story)?;
     replay::game(played)?;
     secrecy::game(played, met)?;
     text::game(played)
@@ -45,6 +52,12 @@ pub fn game<G: Expressible>(played: &Played<G>, met: &mut Coverage) -> Law {
 /// Everybody who can look at a game.
 fn observers<G: Game>(state: &G) -> impl Iterator<Item = Observer> + use<G> {
     Seat::all(state.setup().players).map(Observer::Seat).chain([Observer::Spectator, Observer::Referee])
+}
+
+/// Audits a position of a game.
+fn in_order<G: Expressible>(state: &G) -> Law {
+    state.audit()?;
+    state.audit_course()
 }
 
 /// Compares what must be the same.

@@ -53,6 +53,7 @@ impl Effort {
 /// # Panics
 /// If a law is broken, with the seed, the policy and the step where it was.
 pub fn check<G: Expressible>(setup: &Setup<G::Options>, effort: Effort) -> Coverage {
+    laws::setup::<G>(setup).unwrap_or_else(|broken| panic!("{setup:?}: a law is broken: {broken}"));
     let mut met = Coverage::default();
     let policies = Policy::all::<G>();
     (0..effort.games).for_each(|game| {

@@ -14,9 +14,9 @@ use common::{random_game, setup};
 
 /// A number for a position, by its text: FNV-1a, the same on every machine and in every release.
 fn fingerprint<G: Notation>(state: &G) -> String {
-    let hash = position_text(state).bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let hash = position_text(state)
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     format!("{hash:016x}")
 }
 

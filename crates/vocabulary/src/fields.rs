@@ -1,6 +1,6 @@
 //! Reading JSON objects field by field.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use crate::VocabularyError;
@@ -8,6 +8,11 @@ use crate::VocabularyError;
 /// Reads a whole JSON value; an error says where in it.
 pub(crate) fn read<'a, T: Deserialize<'a>>(value: &'a Value) -> Result<T, VocabularyError> {
     Ok(serde_path_to_error::deserialize(value)?)
+}
+
+/// Reads a field that may be absent but, where it is there, may be null.
+pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
 }
 
 /// The fields of an object, each to be asked for by name; what nobody asked for is refused.

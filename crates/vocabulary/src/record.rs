@@ -4,7 +4,7 @@ use parure_engine::chance::Recorded;
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::notation::{GameResult, Record, RecordWriter, Turn};
 use parure_engine::seat::{Seat, SeatSet};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::action::ActionJson;
@@ -12,7 +12,7 @@ use crate::draws::draw_names;
 use crate::names::DrawName;
 use crate::places::seat;
 use crate::tags::TagWords;
-use crate::{ResultWords, Vocabulary, VocabularyError, options_from_json, options_to_json};
+use crate::{ResultWords, Vocabulary, VocabularyError, fields, options_from_json, options_to_json};
 
 /// What a record document says of itself: the same as the record's text.
 pub const FORMAT: &str = "parure-record/1";
@@ -29,7 +29,7 @@ struct RecordWords<G: Vocabulary> {
     #[serde(default, skip_serializing_if = "TagWords::is_empty")]
     tags: TagWords,
     /// Absent if the record does not tell, null if the game is unfinished.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "fields::present")]
     result: Option<Option<ResultWords>>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     comment: String,
@@ -55,10 +55,6 @@ struct StepWords<G: Vocabulary> {
     action: ActionJson<G>,
     #[serde(default)]
     draws: Vec<DrawName<G>>,
-}
-
-fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(from).map(Some)
 }
 
 /// A record as a JSON document.

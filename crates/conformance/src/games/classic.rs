@@ -3,6 +3,7 @@
 mod audit;
 mod rulebook;
 mod said;
+mod story;
 
 use parure_engine::chance::SplitMix64;
 use parure_engine::classic::{Action, Event, From, JOKER, Phase, RulesText, Table};
@@ -42,6 +43,12 @@ pub(super) trait Classic: RulesText {
 
     /// What is wrong with the parts that the other game does not have.
     fn audit(table: &Table<Self>) -> Law;
+
+    /// Whether the game can go on, while this seat has set off its end.
+    fn goes_on(table: &Table<Self>, trigger: Seat) -> bool;
+
+    /// How many turns a game has, if its last round was set off in the turn with this number, counted from 0.
+    fn turns(table: &Table<Self>, set_off: usize) -> usize;
 
     /// Who should have won, if the game has ended so.
     fn winners(table: &Table<Self>, outcome: Outcome) -> SeatSet;
@@ -94,6 +101,14 @@ impl<R: Classic> Expressible for Table<R> {
 
     fn audit(&self) -> Result<(), String> {
         audit::audit(self)
+    }
+
+    fn audit_course(&self) -> Result<(), String> {
+        audit::audit_course(self)
+    }
+
+    fn audit_story(&self, events: &[Event]) -> Result<(), String> {
+        story::audit_story(self, events)
     }
 
     fn moves(event: Event) -> Vec<Move> {

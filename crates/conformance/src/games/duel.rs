@@ -88,6 +88,14 @@ impl Expressible for Duel {
         audit::audit(self)
     }
 
+    fn audit_course(&self) -> Result<(), String> {
+        audit::audit_course(self)
+    }
+
+    fn audit_story(&self, events: &[Event]) -> Result<(), String> {
+        audit::audit_story(self, events)
+    }
+
     fn moves(event: Event) -> Vec<Move> {
         match event {
             Event::SpentPrivilege { seat, cell, token } => vec![

@@ -57,10 +57,17 @@ impl Classic for MarvelRules {
         match table.extra().holder {
             None => demand(most < 3, || "nobody has assembled".to_owned()),
             Some(holder) => demand(counted(holder) == most && most >= 3, || format!("seat {holder} has the tile")),
-        }?;
-        let is_over = matches!(table.phase(), parure_engine::classic::Phase::Over(_));
-        let goes_on = table.trigger().is_none_or(|trigger| trigger < table.seat());
-        demand(is_over || goes_on, || "the round was not the last".to_owned())
+        }
+    }
+
+    /// M-17.
+    fn goes_on(table: &Marvel, trigger: Seat) -> bool {
+        trigger < table.seat()
+    }
+
+    /// M-17.
+    fn turns(table: &Marvel, set_off: usize) -> usize {
+        (set_off / table.players() + 1) * table.players()
     }
 
     /// M-18, M-19, M-20.
@@ -98,13 +105,11 @@ impl Classic for MarvelRules {
             "wrong_payment",
         ];
         codes.extend((!setup.options.take_fewer).then_some("take_more"));
-        let mut endings = vec![Reason::Gauntlet];
-        endings.extend((setup.players == 2).then_some(Reason::Deadlock));
         Expected {
             phases: vec!["act", "return", "tile", "over"],
             kinds: vec!["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"],
             codes,
-            endings,
+            endings: vec![Reason::Gauntlet],
             rare: vec!["Deadlock"],
         }
     }

@@ -8,7 +8,7 @@ use parure_engine::splendor::{LastRound, Splendor, SplendorOptions, SplendorRule
 
 use super::classic::Classic;
 use crate::Expected;
-use crate::laws::{Law, demand};
+use crate::laws::Law;
 
 impl Classic for SplendorRules {
     const GEMS: [u8; 3] = [4, 5, 7];
@@ -43,16 +43,25 @@ impl Classic for SplendorRules {
         standing(table, seat).0 >= table.options().target
     }
 
-    fn audit(table: &Splendor) -> Law {
-        let Some(trigger) = table.trigger() else { return Ok(()) };
-        let is_over = matches!(table.phase(), parure_engine::classic::Phase::Over(_));
-        demand(Self::is_done(table, trigger), || format!("seat {trigger} has not set off the end"))?;
-        // S-25: when the turn would come to the first seat, or back to the trigger, the game is over.
-        let goes_on = match table.options().last_round {
+    fn audit(_: &Splendor) -> Law {
+        Ok(())
+    }
+
+    /// S-25: when the turn would come to the first seat, or back to the trigger, the game is over.
+    fn goes_on(table: &Splendor, trigger: Seat) -> bool {
+        let others_follow = match table.options().last_round {
             LastRound::EqualTurns => trigger < table.seat(),
             LastRound::EveryoneElseOnce => trigger != table.seat(),
         };
-        demand(is_over || goes_on, || format!("seat {trigger} set off the end, seat {} plays on", table.seat()))
+        Self::is_done(table, trigger) && others_follow
+    }
+
+    /// S-25.
+    fn turns(table: &Splendor, set_off: usize) -> usize {
+        match table.options().last_round {
+            LastRound::EqualTurns => (set_off / table.players() + 1) * table.players(),
+            LastRound::EveryoneElseOnce => set_off + table.players(),
+        }
     }
 
     /// S-26, S-43.
@@ -84,13 +93,11 @@ impl Classic for SplendorRules {
             "wrong_payment",
         ];
         codes.extend((!setup.options.take_fewer).then_some("take_more"));
-        let mut endings = vec![Reason::Prestige];
-        endings.extend((setup.players == 2).then_some(Reason::Deadlock));
         Expected {
             phases: vec!["act", "return", "tile", "over"],
             kinds: vec!["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"],
             codes,
-            endings,
+            endings: vec![Reason::Prestige],
             rare: vec!["Deadlock"],
         }
     }

@@ -58,7 +58,10 @@ fn list_is_what_passes_the_check<G: Expressible>(state: &G, legal: &[G::Action],
     }
     accepted.sort_unstable();
     accepted.dedup();
-    same("the legal actions", &legal, &accepted.as_slice())
+    let unlisted = accepted.iter().find(|action| !legal.contains(action));
+    demand(unlisted.is_none(), || format!("{unlisted:?} is legal and not listed"))?;
+    let unsaid = legal.iter().find(|action| !accepted.contains(action));
+    demand(unsaid.is_none(), || format!("{unsaid:?} is listed and not legal, or not thought of"))
 }
 
 fn refusals_change_nothing_and_say_why<G: Expressible>(state: &G, said: &[G::Action], met: &mut Coverage) -> Law {

@@ -2,7 +2,7 @@
 
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 
-use super::{Law, demand, same};
+use super::{Law, demand, in_order};
 use crate::Expressible;
 use crate::census::Census;
 
@@ -11,7 +11,7 @@ const PLAYED_OUT: u32 = 4;
 
 pub(super) fn position<G: Expressible>(state: &G, legal: &[G::Action], stream: &mut SplitMix64) -> Law {
     let census = state.census()?;
-    state.audit()?;
+    in_order(state)?;
     let all = legal.len() as u32;
     let step = all.div_ceil(PLAYED_OUT).max(1);
     let first = if all == 0 { 0 } else { stream.below(step) };
@@ -32,7 +32,7 @@ fn step_holds<G: Expressible>(state: &G, census: &Census, action: G::Action, str
     demand(checked == unchecked && events == again, || format!("{checked:?} by apply, {unchecked:?} without check"))?;
     demand(checked == silent, || "it matters whether anybody listens".to_owned())?;
     demand(checked != *state, || "nothing has changed".to_owned())?;
-    checked.audit()?;
+    in_order(&checked)?;
     let mut told = census.clone();
     for &event in &events {
         G::moves(event)
@@ -40,5 +40,8 @@ fn step_holds<G: Expressible>(state: &G, census: &Census, action: G::Action, str
             .try_for_each(|step| told.go(step))
             .map_err(|wrong| format!("{event:?}: {wrong}"))?;
     }
-    same("the pieces as the events tell", &told, &checked.census()?)
+    match told.difference(&checked.census()?) {
+        None => Ok(()),
+        Some(difference) => Err(format!("the events {events:?} tell of {difference}")),
+    }
 }

@@ -1,11 +1,26 @@
 //! The same seed gives the same game, and so do the recorded draws.
 
 use parure_engine::chance::{Chance, Recorded, Sampled};
-use parure_engine::game::Game;
+use parure_engine::game::{Game, Options, Setup};
 
 use super::{Law, demand, same};
 use crate::play::Played;
 use crate::{Expressible, start};
+
+/// A setup can be told by its options, and a number of players that the game is not for is refused.
+pub(super) fn setup<G: Expressible>(setup: &Setup<G::Options>) -> Law {
+    let mut told = G::Options::default();
+    for (key, value) in setup.options.values() {
+        told.set(key, &value.to_string()).map_err(|error| error.to_string())?;
+        let nonsense = [(key, "nonsense"), (key, ""), ("nonsense", "true")];
+        let heard = nonsense.iter().find(|(key, value)| told.clone().set(key, value).is_ok());
+        demand(heard.is_none(), || format!("the option {heard:?} is accepted"))?;
+    }
+    same("the options", &told, &setup.options)?;
+    let layout = |players| G::new(&Setup { players, ..*setup }, &mut Sampled::from_seed(1));
+    let odd = [0, 1, 5, 255, 256, 258, usize::MAX].into_iter().find(|&players| layout(players).is_ok());
+    demand(odd.is_none(), || format!("{odd:?} can play"))
+}
 
 pub(super) fn game<G: Expressible>(played: &Played<G>) -> Law {
     demand(played.after(0).setup() == played.setup, || "a game forgets its setup".to_owned())?;

@@ -5,7 +5,7 @@ use parure_engine::chance::{Draw, Entropy, Recorded, Recording, Sampled, SplitMi
 use parure_engine::game::{Refusal, ToAct};
 use parure_engine::seat::{Observer, Seat};
 
-use super::{Law, demand, observers, same};
+use super::{Law, demand, in_order, observers, same};
 use crate::census::Place;
 use crate::play::{Played, Step};
 use crate::{Coverage, Expressible, start};
@@ -41,7 +41,7 @@ fn guess_fits_the_view<G: Expressible>(
     let view = state.view(observer);
     let guess = G::determinize(&view, &mut Sampled(&mut *stream));
     same("the view of a guess", &guess.view(observer), &view)?;
-    guess.audit().map_err(|wrong| format!("a guess: {wrong}"))?;
+    in_order(&guess).map_err(|wrong| format!("a guess: {wrong}"))?;
     same("whose choice it is in a guess", &guess.to_act(), &state.to_act())?;
     let sees_all = observer == Observer::Referee || matches!(state.to_act(), ToAct::Over(_));
     demand(!sees_all || guess == *state, || "something is hidden from who may see all".to_owned())?;

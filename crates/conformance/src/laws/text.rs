@@ -1,24 +1,23 @@
 //! What is written can be read: actions, positions as everybody knows them, and the record of a game.
 
-use parure_engine::chance::Recorded;
+use parure_engine::chance::{Entropy, Recorded, SplitMix64};
 use parure_engine::notation::{Record, RecordWriter, action_text, parse_action, parse_view, view_text};
 
 use super::{Law, demand, observers, same};
 use crate::Expressible;
 use crate::play::Played;
 
-pub(super) fn position<G: Expressible>(state: &G, legal: &[G::Action]) -> Law {
+pub(super) fn position<G: Expressible>(state: &G, legal: &[G::Action], stream: &mut SplitMix64) -> Law {
     for &action in legal {
         let text = action_text::<G>(action);
         let read = parse_action::<G>(&text, None);
         demand(read.as_ref() == Ok(&action), || format!("`{text}` for {action:?} is read as {read:?}"))?;
     }
-    observers(state).try_for_each(|observer| {
-        let view = state.view(observer);
-        let text = view_text::<G>(&view);
-        let read = parse_view::<G>(&text);
-        demand(read.as_ref() == Ok(&view), || format!("the position is read as {read:?}:\n{text}"))
-    })
+    let all: Vec<_> = observers(state).collect();
+    let view = state.view(all[stream.below(all.len() as u32) as usize]);
+    let text = view_text::<G>(&view);
+    let read = parse_view::<G>(&text);
+    demand(read.as_ref() == Ok(&view), || format!("the position is read as {read:?}:\n{text}"))
 }
 
 pub(super) fn game<G: Expressible>(played: &Played<G>) -> Law {

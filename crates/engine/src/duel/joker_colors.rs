@@ -20,6 +20,9 @@ impl JokerColors {
     }
 
     /// Gives a joker card its colour, for good.
+    ///
+    /// # Panics
+    /// If the card is no joker.
     pub fn set(&mut self, card: CardId, color: Color) {
         let shift = shift(card).expect("only a joker card is given a colour");
         debug_assert!(self.packed >> shift & 0b111 == 0);

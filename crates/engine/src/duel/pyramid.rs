@@ -35,6 +35,9 @@ impl Pyramid {
     }
 
     /// Lays a card into an empty space of its level.
+    ///
+    /// # Panics
+    /// If the level has no such space.
     pub fn put(&mut self, space: usize, card: CardId) {
         debug_assert!(self.row(card.level())[space].is_none());
         self.rows[card.level().index()][space] = Some(card);

@@ -6,7 +6,7 @@ use parure_engine::game::Setup;
 use parure_engine::marvel::Avengers;
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
 use parure_engine::splendor::partner;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::RulesWords;
@@ -30,7 +30,7 @@ pub(super) struct PositionWords<R: RulesWords> {
     players: Vec<PlayerWords<R>>,
     passes: u8,
     trigger: Option<usize>,
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "fields::present")]
     avengers_tile: Option<Option<usize>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     teams: Option<Vec<Vec<usize>>>,
@@ -60,11 +60,6 @@ struct PlayerWords<R: RulesWords> {
     bonuses: Purse<Table<R>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     avengers: Option<u8>,
-}
-
-/// Reads a field that may be absent but, if it is there, may be null.
-fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(from).map(Some)
 }
 
 impl<R: RulesWords> PositionWords<R> {

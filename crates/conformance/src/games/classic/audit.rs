@@ -2,7 +2,6 @@
 
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Phase, Player, Table};
-use parure_engine::game::Outcome;
 use parure_engine::seat::{MAX_SEATS, Seat};
 use parure_engine::tokens::Tokens;
 
@@ -41,7 +40,6 @@ pub(super) fn audit<R: Classic>(table: &Table<R>) -> Law {
     let [sixth, seventh] = R::other_tokens(table.players());
     let supply = Tokens::from_counts([gems, gems, gems, gems, gems, 5, sixth, seventh]);
     same("all tokens", &census.all_tokens(), &supply)?;
-    same("the number of tiles", &census.tiles(), &R::tiles(table.players()))?;
     market(table)?;
     Seat::all(table.players()).try_for_each(|seat| player(table, seat))?;
     let empty = (table.players()..MAX_SEATS).filter_map(Seat::new);
@@ -80,26 +78,28 @@ fn player<R: Classic>(table: &Table<R>, seat: Seat) -> Law {
 
 fn phase<R: Classic>(table: &Table<R>) -> Law {
     match table.phase() {
-        Phase::Over(outcome) => over(table, outcome),
-        Phase::Act | Phase::Return => not_over(table),
+        Phase::Over(outcome) => same("the winners", &outcome.winners, &R::winners(table, outcome)),
+        Phase::Act | Phase::Return => Ok(()),
         Phase::Tile => {
-            let bonuses =
-                R::side(table, table.seat()).iter().fold(Tokens::ZERO, |sum, seat| sum + table.player(seat).bonuses);
+            let side = R::side(table, table.seat());
+            let bonuses = side.iter().fold(Tokens::ZERO, |sum, seat| sum + table.player(seat).bonuses);
             let reached = table.tiles().iter().filter(|tile| bonuses.covers(R::TILES[tile.index()].needs)).count();
-            demand(reached > 1, || format!("a choice between {reached} tiles"))?;
-            not_over(table)
+            demand(reached > 1, || format!("a choice between {reached} tiles"))
         }
     }
 }
 
-fn over<R: Classic>(table: &Table<R>, outcome: Outcome) -> Law {
-    same("the winners", &outcome.winners, &R::winners(table, outcome))
-}
-
-/// While the game goes on, nobody has set off its end unnoticed.
-fn not_over<R: Classic>(table: &Table<R>) -> Law {
+pub(super) fn audit_course<R: Classic>(table: &Table<R>) -> Law {
+    same("the number of tiles", &census(table)?.tiles(), &R::tiles(table.players()))?;
+    if matches!(table.phase(), Phase::Over(_)) {
+        return Ok(());
+    }
     let turn_runs = |seat| R::side(table, table.seat()).contains(seat) && table.phase() != Phase::Act;
     let done = Seat::all(table.players()).find(|&seat| R::is_done(table, seat) && !turn_runs(seat));
     demand(done.is_none() || table.trigger().is_some(), || format!("{done:?} has set off the end unnoticed"))?;
-    demand((table.passes() as usize) < table.players(), || "all have passed".to_owned())
+    let goes_on = table.trigger().is_none_or(|trigger| R::goes_on(table, trigger));
+    demand(goes_on, || format!("seat {} plays on after the last round", table.seat()))?;
+    // The last of the passes may still bring a choice between tiles.
+    let most = table.players() - usize::from(table.phase() != Phase::Tile);
+    demand(usize::from(table.passes()) <= most, || "all have passed".to_owned())
 }

@@ -1,7 +1,7 @@
 //! Whether a game of Duel is in order.
 
 use parure_engine::card::{CardId, Level};
-use parure_engine::duel::{Bonus, Cell, Duel, GOLD, Phase};
+use parure_engine::duel::{Bonus, Cell, Duel, Event, GOLD, Phase};
 use parure_engine::game::{Outcome, Reason};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tokens::Tokens;
@@ -56,7 +56,29 @@ pub(super) fn audit(duel: &Duel) -> Law {
     })?;
     match open.phase {
         Phase::Over(outcome) => over(duel, outcome),
-        _ => not_over(duel),
+        _ => choice(duel),
+    }
+}
+
+pub(super) fn audit_course(duel: &Duel) -> Law {
+    let open = duel.open();
+    let is_over = matches!(open.phase, Phase::Over(_));
+    let ended = |seat: &Seat| *seat != open.seat || open.phase == Phase::Act;
+    let winner = Seat::all(2).filter(ended).find(|&seat| victory(duel, seat).is_some());
+    demand(is_over || winner.is_none(), || format!("{winner:?} should have won"))
+}
+
+pub(super) fn audit_story(duel: &Duel, events: &[Event]) -> Law {
+    let mut next = Seat::FIRST;
+    for &event in events {
+        if let Event::TurnEnded { seat, extra_turn } = event {
+            same("whose turn ends", &seat, &next)?;
+            next = if extra_turn { seat } else { seat.next(2) };
+        }
+    }
+    match duel.open().phase {
+        Phase::Over(outcome) => same("the last event", &events.last(), &Some(&Event::GameOver { outcome })),
+        _ => demand(!events.iter().any(|event| matches!(event, Event::GameOver { .. })), || "it is over".to_owned()),
     }
 }
 
@@ -105,7 +127,7 @@ fn player(duel: &Duel, seat: Seat) -> Law {
     demand(player.royals.len() == due || pending, || format!("seat {seat} has not as many royals as earned"))
 }
 
-fn not_over(duel: &Duel) -> Law {
+fn choice(duel: &Duel) -> Law {
     let open = duel.open();
     let cells = |color| Cell::all().filter(|&cell| open.board.color_at(cell) == Some(color)).count();
     let choices = match open.phase {
@@ -117,12 +139,8 @@ fn not_over(duel: &Duel) -> Law {
         Phase::Act | Phase::Over(_) => 2,
     };
     demand(choices > 1, || format!("{:?} leaves {choices} choices", open.phase))?;
-    demand(open.bag.is_empty() || !open.replenished || open.phase != Phase::Act, || {
-        "a replenish left a bag".to_owned()
-    })?;
-    let ended = |seat: &Seat| *seat != open.seat || open.phase == Phase::Act;
-    let winner = Seat::all(2).filter(ended).find(|&seat| victory(duel, seat).is_some());
-    demand(winner.is_none(), || format!("{winner:?} should have won"))
+    let left = !open.bag.is_empty() && open.replenished && open.phase == Phase::Act;
+    demand(!left, || "a replenish left something in the bag".to_owned())
 }
 
 /// The first condition of victory that a player meets (D-23).

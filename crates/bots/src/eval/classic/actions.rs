@@ -1,0 +1,183 @@
+//! Actions at a glance.
+
+use parure_engine::card::{CardId, Level};
+use parure_engine::classic::{Action, JOKER, Rules, TOKEN_LIMIT, Table};
+use parure_engine::seat::Seat;
+use parure_engine::tokens::{GEMS, Tokens};
+
+use super::{Prospects, Race, opponents, tile_points};
+use crate::eval::wants::{Wants, demand, loss};
+use crate::eval::writer::flag;
+use crate::knowledge::{SKETCH, Sketch};
+
+/// How many kinds of action there are.
+pub(in crate::eval) const KINDS: usize = 8;
+
+/// Keeps one payment for each card, the one with the fewest jokers; no joker is returned while there is a gem to return;
+/// no take is smaller than it could be, as what is too much can be returned.
+pub(in crate::eval) fn narrow<R: Rules>(table: &Table<R>, actions: &mut Vec<Action>) {
+    let most = actions.iter().map(|action| taken(*action)).max().unwrap_or(0);
+    let gems = table.player(table.seat()).tokens.total() > table.player(table.seat()).tokens.get(JOKER);
+    let mut paid = None;
+    actions.retain(|&action| match action {
+        // Payments of one card stand together, the one with the fewest jokers first.
+        Action::Buy(card, _) => paid.replace(card) != Some(card),
+        Action::TakeDifferent(_) => taken(action) == most,
+        Action::Return(JOKER) => !gems,
+        _ => true,
+    });
+}
+
+fn taken(action: Action) -> usize {
+    if let Action::TakeDifferent(gems) = action { gems.len() } else { 0 }
+}
+
+/// What an action is compared by.
+struct Outlook {
+    purse: Tokens,
+    own: Prospects,
+    wants: Wants,
+    /// How much is hoped of cards that cost some of each colour.
+    demand: [f32; 8],
+    /// What the next opponent could buy.
+    other: Prospects,
+    /// What the next opponent will have soon.
+    other_wants: Wants,
+    /// The points that are still needed.
+    left: u8,
+    hand: u8,
+    visits: [u8; 5],
+    /// How many tiles still ask for each colour.
+    wanted: [u8; 5],
+}
+
+impl Outlook {
+    fn of<R: Race>(table: &Table<R>, seat: Seat) -> Self {
+        let bonuses = table.bonuses(seat);
+        let mut wanted = [0; 5];
+        for tile in table.tiles().iter() {
+            let lacking = R::TILES[tile.index()].needs.saturating_sub(bonuses);
+            GEMS.iter().for_each(|&gem| wanted[gem.index()] += u8::from(lacking.get(gem) > 0));
+        }
+        let after = std::iter::successors(Some(seat.next(table.players())), |next| Some(next.next(table.players())));
+        let opponent = after.take(table.players()).find(|&next| opponents(table, seat).any(|other| other == next));
+        let (own, other) = (Prospects::of(table, seat), Prospects::of(table, opponent.unwrap_or(seat)));
+        let (mut wants, mut other_wants) = (Wants::new(), Wants::new());
+        own.iter().for_each(|prospect| wants.add(&prospect.reach, prospect.worth(), f32::from(prospect.points + 1)));
+        let soon = other.iter().filter(|prospect| prospect.points > 0 && prospect.reach.turns <= 1);
+        soon.for_each(|prospect| other_wants.add(&prospect.reach, 1.0, 0.0));
+        Self {
+            purse: table.player(seat).tokens,
+            demand: demand(own.iter().map(|prospect| (&prospect.reach, prospect.worth()))),
+            own,
+            wants,
+            other,
+            other_wants,
+            left: R::target(table).saturating_sub(R::points(table, seat)),
+            hand: table.player(seat).hand.len() as u8,
+            visits: tile_points(table, bonuses),
+            wanted,
+        }
+    }
+
+    fn spread(&self, tokens: Tokens) -> [f32; SKETCH] {
+        let gain = self.wants.gain(tokens);
+        let after = self.purse.total() + tokens.total();
+        let denied = self.other_wants.gain(tokens).most;
+        let held = GEMS.iter().filter(|&&gem| tokens.get(gem) > 0).map(|&gem| self.purse.get(gem)).sum::<u8>();
+        [
+            1.0,
+            gain.all / 10.0,
+            gain.most / 3.0,
+            gain.value / 5.0,
+            f32::from(gain.reached) / 3.0,
+            f32::from(after.saturating_sub(TOKEN_LIMIT)) / 3.0,
+            f32::from(tokens.total()) / 3.0,
+            denied / 3.0,
+            f32::from(held) / 5.0,
+            f32::from(self.purse.total()) / 10.0,
+            gain.most * gain.most / 9.0,
+            0.0,
+        ]
+    }
+
+    fn keep<R: Race>(&self, table: &Table<R>, card: CardId) -> [f32; SKETCH] {
+        let joker = u8::from(table.bank().get(JOKER) > 0);
+        let (Some(own), other) = (self.own.get(card), self.other.get(card)) else { return [0.0; SKETCH] };
+        let missing = own.reach.missing.saturating_sub(joker);
+        let threat =
+            |turns| other.filter(|other| other.reach.turns == turns).map_or(0.0, |other| f32::from(other.points));
+        [
+            1.0,
+            f32::from(own.points) / 5.0,
+            f32::from(missing) / 5.0,
+            threat(0) / 5.0,
+            threat(1) / 5.0,
+            f32::from(joker),
+            f32::from(self.hand) / 2.0,
+            flag(card.level() == Level::Three),
+            flag(card.level() == Level::One),
+            own.worth() / 3.0,
+            flag(self.purse.total() + joker > TOKEN_LIMIT),
+            if missing == 0 { f32::from(own.points) / 5.0 } else { 0.0 },
+        ]
+    }
+
+    fn purchase<R: Race>(&self, card: CardId, paid: Tokens) -> [f32; SKETCH] {
+        let face = Table::<R>::face(card);
+        let Some(own) = self.own.get(card) else { return [0.0; SKETCH] };
+        let gem = face.bonus;
+        let itself = if own.reach.price.get(gem) > 0 { own.worth() } else { 0.0 };
+        let demand = self.demand[gem.index()] - itself;
+        [
+            1.0,
+            f32::from(own.points) / 5.0,
+            flag(card.level() == Level::Two),
+            flag(card.level() == Level::Three),
+            f32::from(paid.total()) / 7.0,
+            f32::from(paid.get(JOKER)) / 3.0,
+            demand / 10.0,
+            flag(own.in_hand),
+            flag(own.points >= self.left),
+            flag(paid.is_empty()),
+            f32::from(self.visits[gem.index()]) / 3.0,
+            f32::from(self.wanted[gem.index()]) / 3.0,
+        ]
+    }
+}
+
+/// Describes each action of the seat to act.
+pub(in crate::eval) fn sketch<R: Race>(table: &Table<R>, actions: &[Action], out: &mut Vec<Sketch>) {
+    let outlook = Outlook::of(table, table.seat());
+    let with = |first: [f32; 5]| {
+        let mut features = [0.0; SKETCH];
+        features[..5].copy_from_slice(&first);
+        features
+    };
+    out.extend(actions.iter().map(|&action| {
+        let (kind, features) = match action {
+            Action::TakeDifferent(gems) => (0, outlook.spread(gems.one_each())),
+            Action::TakeTwo(gem) => (1, outlook.spread(Tokens::of(gem, 2))),
+            Action::Reserve(card) => (2, outlook.keep(table, card)),
+            Action::ReserveTop(level) => {
+                let joker = u8::from(table.bank().get(JOKER) > 0);
+                let over = flag(outlook.purse.total() + joker > TOKEN_LIMIT);
+                let third = f32::from(level.number() - 1) / 2.0;
+                (3, with([1.0, third, f32::from(joker), f32::from(outlook.hand) / 2.0, over]))
+            }
+            Action::Buy(card, payment) => (4, outlook.purchase::<R>(card, payment.tokens())),
+            Action::Return(token) => {
+                let cards = outlook.own.iter().map(|prospect| (&prospect.reach, prospect.worth()));
+                let (all, most) = loss(cards, outlook.purse, token);
+                let held = f32::from(outlook.purse.get(token)) / 5.0;
+                (5, with([1.0, all / 10.0, most / 3.0, held, flag(token == JOKER)]))
+            }
+            Action::Tile(tile) => {
+                let points = f32::from(R::TILES[tile.index()].points) / 3.0;
+                (6, with([1.0, points, 0.0, 0.0, 0.0]))
+            }
+            Action::Pass => (7, with([1.0, 0.0, 0.0, 0.0, 0.0])),
+        };
+        Sketch { kind, features }
+    }));
+}

@@ -1,0 +1,195 @@
+//! Positions in numbers.
+
+use parure_engine::classic::{JOKER, PAIR_NEEDS, Table};
+use parure_engine::game::{Game, ToAct};
+use parure_engine::seat::Seat;
+use parure_engine::tokens::{ColorSet, GEMS};
+
+use super::{MOST_PROSPECTS, Prospects, Race, opponents};
+use crate::eval::reach::{Bargain, race, share};
+use crate::eval::writer::Writer;
+
+/// How many numbers describe a seat, before what only one game has.
+pub(in crate::eval) const SEAT_INPUTS: usize = 58;
+/// How many numbers describe the table.
+pub(in crate::eval) const TABLE_INPUTS: usize = 20;
+
+/// How many turns away cards are told apart.
+const BUCKETS: usize = 5;
+
+/// Describes what a seat has and can reach.
+pub(in crate::eval) fn describe_seat<R: Race>(table: &Table<R>, seat: Seat, out: &mut [f32]) {
+    let player = table.player(seat);
+    let (points, target) = (R::points(table, seat), R::target(table));
+    let left = target.saturating_sub(points);
+    let lacking = R::lacking(table, seat);
+    let bonuses = table.bonuses(seat);
+    let mut write = Writer::new(out);
+
+    write.put(f32::from(points) / f32::from(target));
+    write.flag(left == 0 && lacking == 0);
+    write.put((1.0 - f32::from(left) / 4.0).max(0.0));
+    write.put((1.0 - f32::from(left) / 8.0).max(0.0));
+    write.count(player.cards.len() as u8, 15.0);
+    GEMS.iter().for_each(|&gem| write.count(bonuses.get(gem), 4.0));
+    GEMS.iter().for_each(|&gem| write.count(player.tokens.get(gem), 3.0));
+    write.count(player.tokens.get(JOKER), 3.0);
+    write.count(player.tokens.total(), 10.0);
+    write.count(player.hand.len() as u8, 3.0);
+    write.flag(player.hand.is_full());
+    for level in 1..=4 {
+        write.count(bonuses.at_least(level).and(ColorSet::GEMS).len() as u8, 5.0);
+    }
+    describe_prospects(table, seat, left, &mut write);
+    describe_tiles(table, seat, &mut write);
+    debug_assert_eq!(write.written(), SEAT_INPUTS);
+    R::describe(table, seat, &mut out[SEAT_INPUTS..]);
+}
+
+/// What the cards in sight mean to a seat, summed up.
+fn describe_prospects<R: Race>(table: &Table<R>, seat: Seat, left: u8, write: &mut Writer<'_>) {
+    let prospects = Prospects::of(table, seat);
+    let mut best = [0u8; BUCKETS];
+    let mut count = [0u8; BUCKETS];
+    let (mut top_now, mut top_soon) = ([0u8; 2], [0u8; 2]);
+    let mut pace = [0.0f32; 2];
+    let (mut points_fit, mut card_fit, mut big_fit) = (0.0, 0.0, 0.0);
+    let (mut free, mut hand_points, mut hand_soon, mut hand_turns) = (0, 0, 0, 9);
+    let (mut cheapest_big, mut cheapest_three) = (12, 12);
+    let mut saved = 0.0;
+    let mut hope = 0.0;
+    let mut bargains = [Bargain::default(); MOST_PROSPECTS];
+    for (prospect, bargain) in prospects.iter().zip(&mut bargains) {
+        hope += prospect.worth();
+        *bargain = Bargain::of(prospect.points, prospect.reach.price);
+        let (points, reach) = (prospect.points, prospect.reach);
+        let price = reach.price.total();
+        let bucket = usize::from(reach.turns).min(BUCKETS - 1);
+        best[bucket] = best[bucket].max(points);
+        count[bucket] += 1;
+        if reach.turns == 0 {
+            keep_two(&mut top_now, points);
+        }
+        if reach.turns <= 1 {
+            keep_two(&mut top_soon, points);
+        }
+        let rate = f32::from(points) * share(reach.turns);
+        if rate > pace[0] {
+            pace = [rate, pace[0]];
+        } else {
+            pace[1] = pace[1].max(rate);
+        }
+        let cheapness = share(price);
+        points_fit += f32::from(points) * cheapness;
+        card_fit += cheapness;
+        if points >= 3 {
+            big_fit += cheapness;
+            cheapest_big = cheapest_big.min(price);
+        }
+        if points >= 4 {
+            cheapest_three = cheapest_three.min(reach.missing);
+        }
+        free += u8::from(price == 0);
+        let cost = Table::<R>::face(prospect.card).cost.total();
+        saved += f32::from(points) * f32::from(cost - price) * share(cost.saturating_sub(1));
+        if prospect.in_hand {
+            hand_points += points;
+            hand_turns = hand_turns.min(reach.turns);
+            hand_soon = if reach.turns <= 1 { points.max(hand_soon) } else { hand_soon };
+        }
+    }
+    best.iter().for_each(|&points| write.count(points, 5.0));
+    count[..4].iter().for_each(|&cards| write.count(cards, 5.0));
+    pace.iter().for_each(|&rate| write.put(rate / 3.0));
+    write.put(points_fit / 8.0);
+    write.put(card_fit / 4.0);
+    write.put(big_fit);
+    write.count(free, 3.0);
+    write.count(hand_points, 8.0);
+    write.count(hand_soon, 5.0);
+    write.put(share(hand_turns));
+    write.count(cheapest_big, 8.0);
+    write.count(cheapest_three, 8.0);
+    write.put(saved / 12.0);
+    write.flag(left > 0 && top_now[0] >= left);
+    write.flag(left > 0 && top_soon[0] >= left);
+    write.flag(left > 0 && top_now[0] + top_now[1] >= left);
+    write.flag(left > 0 && top_soon[0] + top_soon[1] >= left);
+    write.count(top_now[0] + top_now[1], 10.0);
+    write.count(top_soon[0] + top_soon[1], 10.0);
+    write.put(hope / 10.0);
+    let held = f32::from(table.player(seat).tokens.total()) / 3.0;
+    write.put(((race(&mut bargains[..prospects.len], left) - held) / 12.0).clamp(-0.3, 2.0));
+}
+
+fn keep_two(top: &mut [u8; 2], points: u8) {
+    if points > top[0] {
+        *top = [points, top[0]];
+    } else {
+        top[1] = top[1].max(points);
+    }
+}
+
+/// How near the nobles or locations are.
+fn describe_tiles<R: Race>(table: &Table<R>, seat: Seat, write: &mut Writer<'_>) {
+    let bonuses = table.bonuses(seat);
+    let mut at_distance = [0u8; 5];
+    let mut nearness = 0.0;
+    for tile in table.tiles().iter() {
+        let distance = R::TILES[tile.index()].needs.saturating_sub(bonuses).total();
+        nearness += share(distance);
+        at_distance[usize::from(distance).min(4)] += 1;
+    }
+    at_distance[..4].iter().for_each(|&tiles| write.count(tiles, 2.0));
+    write.put(nearness);
+    write.count(table.player(seat).tiles.len() as u8, 2.0);
+}
+
+/// Describes what is not a seat's.
+pub(in crate::eval) fn describe_table<R: Race>(table: &Table<R>, seat: Seat, out: &mut [f32]) {
+    let mut write = Writer::new(out);
+    let players = table.players();
+    let to_act = if let ToAct::Seat(acting) = table.to_act() { acting } else { Seat::FIRST };
+    // The model has learned from the seat to act; of two others, the one that acts sooner is as good as to act.
+    write.flag(true);
+    write.put(0.0);
+    write.flag(seat == Seat::FIRST);
+    write.flag(seat.next(players) == Seat::FIRST);
+    // Whether the seat still has a turn in this round, which matters most once the last one has begun.
+    let has_turn = seat >= to_act;
+    write.flag(has_turn);
+    write.flag(table.trigger().is_some());
+    write.flag(table.trigger().is_some() && has_turn);
+    write.put((f32::from(table.round()) / 30.0).min(1.5));
+    write.put((1.0 - f32::from(table.round()) / 10.0).max(0.0));
+    write.count(table.bank().get(JOKER), 5.0);
+    // More players have more tokens, but what the model has seen is the supply of two.
+    GEMS.iter().for_each(|&gem| write.count(table.bank().get(gem).min(PAIR_NEEDS), 4.0));
+    write.put(f32::from(R::target(table)) / 15.0 - 1.0);
+    write.put(R::face_up(table.options()) as f32 / 4.0 - 1.0);
+    let own = R::points(table, seat);
+    let most = opponents(table, seat).map(|other| R::points(table, other)).max().unwrap_or(0);
+    write.put((f32::from(own) - f32::from(most)) / 8.0);
+    write.flag(own > most);
+    write.flag(own < most);
+    debug_assert_eq!(write.written(), TABLE_INPUTS);
+}
+
+/// Points, bonuses, and the next card: what a beginner counts.
+pub(in crate::eval) fn rule_of_thumb<R: Race>(table: &Table<R>, seat: Seat) -> f32 {
+    let player = table.player(seat);
+    let bonuses = table.bonuses(seat);
+    let nearness: f32 = table
+        .tiles()
+        .iter()
+        .map(|tile| 1.0 / f32::from(1 + R::TILES[tile.index()].needs.saturating_sub(bonuses).total()))
+        .sum();
+    let next = Prospects::of(table, seat).iter().map(super::Prospect::worth).fold(0.0, f32::max);
+    let over = player.tokens.total().saturating_sub(10);
+    2.0 * f32::from(R::points(table, seat))
+        + 1.5 * player.cards.len() as f32
+        + 1.5 * nearness
+        + 0.6 * next
+        + 0.15 * f32::from(player.tokens.total())
+        - 0.3 * f32::from(over)
+}

@@ -1,0 +1,171 @@
+//! Duel: three ways to win, crowns that bring royals, privileges, and a board that runs dry.
+
+mod actions;
+mod features;
+mod leanings;
+mod reasons;
+
+use std::sync::Arc;
+
+use parure_engine::card::CardId;
+use parure_engine::duel::{
+    Ability, Action, Bonus, Card, Duel, GOLD, Phase, Player, ROYAL_CROWNS, WINNING_COLOR_POINTS, WINNING_CROWNS,
+    WINNING_POINTS,
+};
+use parure_engine::seat::Seat;
+use parure_engine::tokens::{ColorSet, GEMS};
+
+use super::Embedded;
+use super::reach::{Reach, reach, share};
+use crate::explain::Reason;
+use crate::knowledge::{Knowledge, Sketch};
+use crate::model::Model;
+use crate::personality::Personality;
+
+static MODEL: Embedded = Embedded::new(include_bytes!("../../weights/duel.bin"));
+
+/// A card that a player could come to buy.
+#[derive(Clone, Copy, Debug)]
+struct Prospect {
+    card: CardId,
+    face: &'static Card,
+    reach: Reach,
+    /// The points in the card's colour after buying it; for a joker, in the best colour.
+    color_points: u8,
+    /// The royals that its crowns would bring.
+    royals: u8,
+    in_hand: bool,
+}
+
+impl Prospect {
+    /// How much a player is drawn to the card.
+    fn worth(&self) -> f32 {
+        self.value() * share(self.reach.missing)
+    }
+
+    /// What the card is worth, in points.
+    fn value(&self) -> f32 {
+        let bonus = match self.face.bonus {
+            Bonus::None => 0.0,
+            Bonus::Joker => 1.0,
+            Bonus::Gem { count, .. } => 0.5 + 0.5 * f32::from(count),
+        };
+        let ability = match self.face.ability {
+            None => 0.0,
+            Some(Ability::ExtraTurn) => 1.2,
+            Some(Ability::TakeToken | Ability::TakePrivilege | Ability::Steal) => 0.6,
+        };
+        f32::from(self.face.points) + 1.2 * f32::from(self.face.crowns) + 2.0 * f32::from(self.royals) + bonus + ability
+    }
+
+    /// Whether buying the card wins.
+    fn wins(&self, player: &Player) -> bool {
+        player.points + self.face.points + 2 * self.royals >= WINNING_POINTS
+            || player.crowns + self.face.crowns >= WINNING_CROWNS
+            || self.color_points >= WINNING_COLOR_POINTS
+    }
+}
+
+/// The most prospects a player can have: the pyramid and a full hand.
+const MOST_PROSPECTS: usize = 15;
+
+/// A player's prospects.
+struct Prospects {
+    list: [Option<Prospect>; MOST_PROSPECTS],
+    len: usize,
+}
+
+impl Prospects {
+    fn of(game: &Duel, seat: Seat) -> Self {
+        let player = game.open().player(seat);
+        let mut prospects = Self { list: [None; MOST_PROSPECTS], len: 0 };
+        let mut add = |card: CardId, in_hand| {
+            if let Some(place) = prospects.list.get_mut(prospects.len) {
+                *place = Some(prospect(player, card, in_hand));
+                prospects.len += 1;
+            }
+        };
+        game.open().pyramid.cards().iter().for_each(|card| add(card, false));
+        game.hand(seat).iter().for_each(|reserved| add(reserved.card, true));
+        prospects
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Prospect> {
+        self.list[..self.len].iter().flatten()
+    }
+
+    fn get(&self, card: CardId) -> Option<&Prospect> {
+        self.iter().find(|prospect| prospect.card == card)
+    }
+}
+
+fn prospect(player: &Player, card: CardId, in_hand: bool) -> Prospect {
+    let face = Duel::face(card);
+    // Two alike often lie side by side, so any colour can come in pairs.
+    let reach = reach(player.price(card), player.tokens, GOLD, ColorSet::GEMS);
+    let color_points = match face.bonus {
+        Bonus::None => 0,
+        Bonus::Gem { color, .. } => player.color_points.get(color) + face.points,
+        Bonus::Joker => {
+            let groups = GEMS.iter().filter(|&&gem| player.bonuses.get(gem) > 0);
+            groups.map(|&gem| player.color_points.get(gem) + face.points).max().unwrap_or(0)
+        }
+    };
+    let royals = royals_at(player.crowns + face.crowns) - royals_at(player.crowns);
+    Prospect { card, face, reach, color_points, royals, in_hand }
+}
+
+/// How many royals so many crowns bring in all.
+fn royals_at(crowns: u8) -> u8 {
+    ROYAL_CROWNS.iter().map(|&needed| u8::from(crowns >= needed)).sum()
+}
+
+impl Knowledge for Duel {
+    const SEAT_INPUTS: usize = features::SEAT_INPUTS;
+    const TABLE_INPUTS: usize = features::TABLE_INPUTS;
+    const KINDS: usize = actions::KINDS;
+
+    fn model(&self) -> Arc<Model> {
+        MODEL.get::<Self>()
+    }
+
+    fn describe_seat(&self, seat: Seat, out: &mut [f32]) {
+        features::describe_seat(self, seat, out);
+    }
+
+    fn describe_table(&self, seat: Seat, out: &mut [f32]) {
+        features::describe_table(self, seat, out);
+    }
+
+    fn side(&self, seat: Seat) -> Seat {
+        seat
+    }
+
+    fn is_quiet(&self) -> bool {
+        matches!(self.open().phase, Phase::Act | Phase::Over(_))
+    }
+
+    fn narrow(&self, actions: &mut Vec<Action>) {
+        actions::narrow(self, actions);
+    }
+
+    fn sketch(&self, actions: &[Action], out: &mut Vec<Sketch>) {
+        actions::sketch(self, actions, out);
+    }
+
+    fn rule_of_thumb(&self, seat: Seat) -> f32 {
+        features::rule_of_thumb(self, seat)
+    }
+
+    fn taste(&self, seat: Seat, personality: Personality) -> f32 {
+        leanings::taste(self, seat, personality)
+    }
+
+    fn temptation(&self, action: Action, personality: Personality) -> f32 {
+        leanings::temptation(self, action, personality)
+    }
+
+    fn reasons(&self, action: Action) -> Vec<Reason> {
+        reasons::reasons(self, action)
+    }
+}

@@ -1,0 +1,87 @@
+//! What a player wants, ready to be compared with many actions.
+
+use parure_engine::tokens::{Color, Tokens};
+
+use super::reach::Reach;
+
+/// The most cards a player can want: a full market and a full hand.
+const MOST: usize = 27;
+/// Cards that lack more than this are no guide for the next take.
+const FARTHEST: u8 = 7;
+
+/// A card that is not in reach yet.
+#[derive(Clone, Copy, Default)]
+struct Want {
+    short: Tokens,
+    missing: u8,
+    /// How much the player is drawn to it.
+    worth: f32,
+    /// What it is worth once bought.
+    value: f32,
+}
+
+/// The cards that a player is short of.
+pub(super) struct Wants {
+    list: [Want; MOST],
+    len: usize,
+}
+
+/// How much nearer some tokens bring what a player wants.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Gain {
+    /// For all cards together.
+    pub(super) all: f32,
+    /// For the card that gains most.
+    pub(super) most: f32,
+    /// How many cards come into reach.
+    pub(super) reached: u8,
+    /// The value of the best of these.
+    pub(super) value: f32,
+}
+
+impl Wants {
+    pub(super) fn new() -> Self {
+        Self { list: [Want::default(); MOST], len: 0 }
+    }
+
+    /// Adds a card, if it is short of something and not too far.
+    pub(super) fn add(&mut self, reach: &Reach, worth: f32, value: f32) {
+        if (1..=FARTHEST).contains(&reach.missing) && self.len < MOST {
+            self.list[self.len] = Want { short: reach.short, missing: reach.missing, worth, value };
+            self.len += 1;
+        }
+    }
+
+    pub(super) fn gain(&self, tokens: Tokens) -> Gain {
+        let mut gain = Gain::default();
+        for want in &self.list[..self.len] {
+            let useful = want.short.min(tokens).total().min(want.missing);
+            let progress = want.worth * f32::from(useful);
+            gain.all += progress;
+            gain.most = gain.most.max(progress);
+            if useful == want.missing {
+                gain.reached += 1;
+                gain.value = gain.value.max(want.value);
+            }
+        }
+        gain
+    }
+}
+
+/// For each colour, how much is hoped of the cards that still cost some of it.
+pub(super) fn demand<'a>(cards: impl Iterator<Item = (&'a Reach, f32)>) -> [f32; 8] {
+    let mut demand = [0.0; 8];
+    for (reach, worth) in cards {
+        for color in reach.price.colors().iter() {
+            demand[color.index()] += worth;
+        }
+    }
+    demand
+}
+
+/// How much the loss of a token hurts: in all, and for the most wanted card.
+pub(super) fn loss<'a>(cards: impl Iterator<Item = (&'a Reach, f32)>, purse: Tokens, token: Color) -> (f32, f32) {
+    let held = purse.get(token);
+    let hurt = cards.filter(|(reach, _)| reach.price.get(token) >= held);
+    hurt.fold((0.0, 0.0), |(all, most), (_, worth)| (all + worth, most.max(worth)))
+}

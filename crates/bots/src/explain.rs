@@ -1,0 +1,84 @@
+//! Why a move is good, in words: message keys with arguments.
+
+use parure_engine::card::CardId;
+use parure_engine::chance::Entropy;
+use parure_engine::tile::TileId;
+use parure_engine::tokens::Color;
+
+use crate::bot::{Bot, Choice};
+use crate::budget::Budget;
+use crate::knowledge::Knowledge;
+use crate::search::Searcher;
+
+/// One thing that can be said for an action: a message key of `bots.ftl` and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The key, as `reason-reaches-target`.
+    pub key: &'static str,
+    /// The arguments by name.
+    pub arguments: Vec<(&'static str, Argument)>,
+}
+
+/// An argument of a reason. Cards, tiles and colours are named by whoever shows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A number.
+    Number(u8),
+    /// A card of the game.
+    Card(CardId),
+    /// A noble, location or royal.
+    Tile(TileId),
+    /// A colour of the game.
+    Color(Color),
+}
+
+impl Reason {
+    /// A reason without arguments.
+    pub const fn plain(key: &'static str) -> Self {
+        Self { key, arguments: Vec::new() }
+    }
+
+    /// The same with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: Argument) -> Self {
+        self.arguments.push((name, argument));
+        self
+    }
+}
+
+/// A move worth considering, with its chances and what speaks for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice<A> {
+    /// The action.
+    pub action: A,
+    /// The expected result of the acting seat after it, 0 to 1.
+    pub win: f32,
+    /// How much of the search went into it, 0 to 1: how sure the win chance is.
+    pub share: f32,
+    /// What speaks for it, the weightiest first; never empty.
+    pub reasons: Vec<Reason>,
+}
+
+/// The best moves of a position, at most `count` of them, with the opinion behind them.
+///
+/// # Panics
+/// If the game of the view is over.
+pub fn advise<G: Knowledge>(
+    view: &G::View,
+    budget: &Budget,
+    count: usize,
+    entropy: &mut dyn Entropy,
+) -> (Choice<G::Action>, Vec<Advice<G::Action>>) {
+    let choice = Searcher::<G>::default().choose(view, budget, entropy);
+    let state = G::determinize(view, &mut parure_engine::chance::Sampled(&mut *entropy));
+    let total = choice.ranked.iter().map(|candidate| candidate.visits).sum::<u32>().max(1) as f32;
+    let considered = choice.ranked.iter().take(count);
+    let advice = considered.map(|candidate| Advice {
+        action: candidate.action,
+        win: candidate.value,
+        share: candidate.visits as f32 / total,
+        reasons: state.reasons(candidate.action),
+    });
+    let advice = advice.collect();
+    (choice, advice)
+}

@@ -1,0 +1,112 @@
+//! The levels: the same player with shorter or longer sight.
+
+use std::time::Duration;
+
+use parure_engine::chance::{Entropy, Sampled};
+use parure_engine::game::ToAct;
+
+use crate::bot::{Bot, Candidate, Choice};
+use crate::budget::Budget;
+use crate::knowledge::Knowledge;
+use crate::personality::Personality;
+use crate::search::{Searcher, Settings};
+use crate::strength::Strength;
+
+/// How a level falls short.
+#[derive(Clone, Copy, Debug)]
+struct Sight {
+    /// How many iterations it reads; 0 for none beyond its own step.
+    iterations: Option<u32>,
+    /// Of 100 actions, how many it overlooks.
+    overlooks: u32,
+    /// Of 100 choices, how often it prefers the second-best that it sees.
+    second_best: u32,
+}
+
+impl Sight {
+    const fn of(strength: Strength) -> Self {
+        match strength {
+            Strength::Level1 => Self { iterations: Some(0), overlooks: 75, second_best: 60 },
+            Strength::Level2 => Self { iterations: Some(0), overlooks: 40, second_best: 25 },
+            Strength::Level3 => Self { iterations: Some(80), overlooks: 0, second_best: 20 },
+            Strength::Level4 => Self { iterations: Some(600), overlooks: 0, second_best: 8 },
+            Strength::Level5 => Self { iterations: Some(5_000), overlooks: 0, second_best: 0 },
+            Strength::Strongest => Self { iterations: None, overlooks: 0, second_best: 0 },
+        }
+    }
+}
+
+/// The time that the strongest takes when nobody says otherwise.
+const DEFAULT_TIME: Duration = Duration::from_millis(1_000);
+
+/// A bot of a level and a personality.
+pub struct Leveled<G: Knowledge> {
+    sight: Sight,
+    personality: Personality,
+    limits: Budget,
+    searcher: Searcher<G>,
+}
+
+impl<G: Knowledge> Leveled<G> {
+    /// A bot that never thinks longer than `limits` allows, whatever budget a choice comes with.
+    pub fn new(strength: Strength, personality: Personality, limits: Budget) -> Self {
+        let sight = Sight::of(strength);
+        let limits = match sight.iterations {
+            Some(iterations) => limits.within(Budget::iterations(iterations.max(1))),
+            None => limits,
+        };
+        let searcher = Searcher::new(Settings { personality, ..Settings::default() });
+        Self { sight, personality, limits, searcher }
+    }
+
+    /// The best one step ahead, of what was not overlooked.
+    fn glance(&self, view: &G::View, entropy: &mut dyn Entropy) -> Choice<G::Action> {
+        let state = G::determinize(view, &mut Sampled(&mut *entropy));
+        let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
+        let (model, players) = (state.model(), state.setup().players);
+        let mut seen = Vec::new();
+        state.legal_actions(&mut seen);
+        state.narrow(&mut seen);
+        let spared = seen[entropy.below(seen.len() as u32) as usize];
+        seen.retain(|&action| action == spared || entropy.below(100) >= self.sight.overlooks);
+        let judged = seen.into_iter().map(|action| {
+            let mut after = state.clone();
+            after.apply_unchecked(action, &mut Sampled(&mut *entropy), &mut ());
+            model.finish_turn(&mut after, &mut Sampled(&mut *entropy));
+            let value = model.judge(&after, players)[seat.index()];
+            let taste = Settings::default().fondness * after.taste(seat, self.personality);
+            Candidate { action, value: (value + taste).clamp(0.0, 1.0), visits: 0, prior: 0.0 }
+        });
+        let mut ranked: Vec<_> = judged.collect();
+        ranked.sort_by(|a, b| b.value.total_cmp(&a.value));
+        Choice { action: ranked[0].action, win: model.judge(&state, players), ranked, iterations: 0 }
+    }
+}
+
+impl<G: Knowledge> Bot<G> for Leveled<G> {
+    fn choose(&mut self, view: &G::View, budget: &Budget, entropy: &mut dyn Entropy) -> Choice<G::Action> {
+        let mut choice = if self.sight.iterations == Some(0) {
+            self.glance(view, entropy)
+        } else {
+            let mut budget = budget.within(self.limits);
+            if budget.time.is_none() && budget.iterations.is_none() {
+                budget.time = Some(DEFAULT_TIME);
+            }
+            self.searcher.choose(view, &budget, entropy)
+        };
+        if entropy.below(100) < self.sight.second_best {
+            // Only a move that is nearly as good can be mistaken for the best.
+            let second = choice.ranked.get(1).filter(|second| second.value > choice.ranked[0].value - 0.15);
+            choice.action = second.map_or(choice.action, |second| second.action);
+        }
+        choice
+    }
+
+    fn observe(&mut self, action: G::Action) {
+        self.searcher.observe(action);
+    }
+
+    fn forget(&mut self) {
+        self.searcher.forget();
+    }
+}

@@ -1,0 +1,28 @@
+//! Bots for the Splendor family.
+//!
+//! A [`Bot`] chooses from the view of its seat. [`BotSpec`] makes one by name. The strong ones are a [`search`] led by a
+//! learned [`model`]; what they know about each game is in [`eval`].
+#![forbid(unsafe_code)]
+
+pub mod bot;
+pub mod budget;
+pub mod eval;
+pub mod explain;
+pub mod greedy;
+pub mod knowledge;
+pub mod leveled;
+pub mod match_play;
+pub mod model;
+pub mod personality;
+pub mod random;
+pub mod search;
+pub mod spec;
+pub mod strength;
+pub mod tune;
+
+pub use bot::{Bot, Candidate, Choice};
+pub use budget::Budget;
+pub use knowledge::Knowledge;
+pub use personality::Personality;
+pub use spec::{BotKind, BotSpec};
+pub use strength::Strength;

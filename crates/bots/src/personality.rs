@@ -1,0 +1,61 @@
+//! What a bot is fond of.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// What a bot leans towards, at whatever strength.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Personality {
+    /// Plays what it thinks is best.
+    #[default]
+    Balanced,
+    /// Buys many cheap cards before it goes for points.
+    EngineBuilder,
+    /// Woos whoever visits: nobles, locations and the Avengers, royals and crowns.
+    NobleHunter,
+    /// Goes for points at once.
+    Rusher,
+    /// Keeps from others what they want: reserves and takes it first.
+    Blocker,
+}
+
+impl Personality {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Balanced, Self::EngineBuilder, Self::NobleHunter, Self::Rusher, Self::Blocker];
+
+    /// The word in commands and specs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Balanced => "balanced",
+            Self::EngineBuilder => "engine_builder",
+            Self::NobleHunter => "noble_hunter",
+            Self::Rusher => "rusher",
+            Self::Blocker => "blocker",
+        }
+    }
+
+    /// The key of its name in the messages.
+    pub const fn message_key(self) -> &'static str {
+        match self {
+            Self::Balanced => "bot-personality-balanced",
+            Self::EngineBuilder => "bot-personality-engine-builder",
+            Self::NobleHunter => "bot-personality-noble-hunter",
+            Self::Rusher => "bot-personality-rusher",
+            Self::Blocker => "bot-personality-blocker",
+        }
+    }
+}
+
+impl fmt::Display for Personality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Personality {
+    type Err = ();
+
+    fn from_str(word: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|personality| personality.name() == word).ok_or(())
+    }
+}

@@ -1,0 +1,199 @@
+//! One thread's search.
+
+use std::sync::Arc;
+
+use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::game::ToAct;
+use parure_engine::seat::{MAX_SEATS, Seat};
+
+use super::searcher::Settings;
+use super::tree::{NodeId, Tree};
+use crate::knowledge::{Knowledge, Sketch};
+use crate::model::{Model, results};
+use crate::personality::Personality;
+
+/// A tree that grows by one judgement per iteration, with the buffers that it needs.
+pub(super) struct Explorer<G: Knowledge> {
+    pub(super) tree: Tree<G::Action>,
+    spare: Tree<G::Action>,
+    legal: Vec<G::Action>,
+    sketches: Vec<Sketch>,
+    weights: Vec<f32>,
+    /// The places of the edges on the way down, and who took them.
+    path: Vec<(usize, Seat)>,
+    /// The edges of the node at hand that are legal now, by their places.
+    open: Vec<usize>,
+}
+
+/// What the search is about.
+pub(super) struct Task<'a, G: Knowledge> {
+    pub(super) view: &'a G::View,
+    pub(super) model: Arc<Model>,
+    pub(super) settings: &'a Settings,
+    /// The seat that searches, whose personality counts.
+    pub(super) seat: Seat,
+    pub(super) players: usize,
+}
+
+impl<G: Knowledge> Explorer<G> {
+    pub(super) fn new() -> Self {
+        Self {
+            tree: Tree::new(),
+            spare: Tree::new(),
+            legal: Vec::new(),
+            sketches: Vec::new(),
+            weights: Vec::new(),
+            path: Vec::new(),
+            open: Vec::new(),
+        }
+    }
+
+    /// Follows an action that was played.
+    pub(super) fn descend(&mut self, action: G::Action) {
+        self.tree.descend(action, &mut self.spare);
+    }
+
+    /// One walk down the tree.
+    pub(super) fn iterate(&mut self, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) {
+        let mut state = G::determinize(task.view, luck);
+        let mut node = NodeId::ROOT;
+        self.path.clear();
+        let values = loop {
+            let seat = match state.to_act() {
+                ToAct::Over(outcome) => break results(outcome),
+                ToAct::Seat(seat) => seat,
+            };
+            if self.tree.edges(node).is_empty() && self.tree.len() > task.settings.most_edges {
+                break self.judge(&mut state, seat, task, luck);
+            }
+            self.list(&state);
+            self.open_edges(node, &state, task);
+            let place = self.select(node, task.settings);
+            let action = self.tree.edge_mut(place).action;
+            self.path.push((place, seat));
+            state.apply_unchecked(action, luck, &mut ());
+            if let Some(child) = self.tree.edge_mut(place).child {
+                node = child;
+                continue;
+            }
+            // The end of the tree: a node is made, and its edges only once it is visited again.
+            break match state.to_act() {
+                ToAct::Over(outcome) => results(outcome),
+                ToAct::Seat(next) => {
+                    let values = self.judge(&mut state, next, task, luck);
+                    let child = self.tree.add_node(values[next.index()]);
+                    self.tree.edge_mut(place).child = Some(child);
+                    values
+                }
+            };
+        };
+        for &(place, seat) in &self.path {
+            let edge = self.tree.edge_mut(place);
+            edge.visits += 1;
+            edge.value += f64::from(values[seat.index()]);
+        }
+    }
+
+    fn list(&mut self, state: &G) {
+        self.legal.clear();
+        state.legal_actions(&mut self.legal);
+        state.narrow(&mut self.legal);
+    }
+
+    /// Finds the node's edges for the legal actions, adding those that it lacks.
+    fn open_edges(&mut self, node: NodeId, state: &G, task: &Task<'_, G>) {
+        if !self.match_edges(node) {
+            self.weigh(state, task);
+            self.tree.extend(node, &self.legal, &self.weights);
+            self.match_edges(node);
+        }
+    }
+
+    /// Walks both lists, which are in order, side by side; says whether every legal action has its edge.
+    fn match_edges(&mut self, node: NodeId) -> bool {
+        self.open.clear();
+        let start = self.tree.start(node);
+        let mut edges = self.tree.edges_mut(node).iter().enumerate();
+        for &action in &self.legal {
+            match edges.find(|(_, edge)| edge.action >= action) {
+                Some((at, edge)) if edge.action == action => self.open.push(start + at),
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    fn weigh(&mut self, state: &G, task: &Task<'_, G>) {
+        self.sketches.clear();
+        self.weights.clear();
+        state.sketch(&self.legal, &mut self.sketches);
+        self.weights.extend(self.sketches.iter().map(|sketch| task.model.appeal(sketch)));
+        if task.settings.personality != Personality::Balanced && state.to_act() == ToAct::Seat(task.seat) {
+            for (weight, &action) in self.weights.iter_mut().zip(&self.legal) {
+                *weight += state.temptation(action, task.settings.personality);
+            }
+        }
+        let most = self.weights.iter().copied().fold(f32::MIN, f32::max);
+        for weight in &mut self.weights {
+            *weight = ((*weight - most) / task.settings.softness).exp().max(1e-4);
+        }
+    }
+
+    /// The edge with the best balance of results so far and curiosity.
+    fn select(&mut self, node: NodeId, settings: &Settings) -> usize {
+        let (mut weights, mut value, mut visits) = (0.0, 0.0, 0);
+        for &place in &self.open {
+            let edge = self.tree.edge_mut(place);
+            edge.available += 1;
+            weights += edge.weight;
+            value += edge.value;
+            visits += edge.visits;
+        }
+        // What is untried is taken to be a little worse than what is known here, until there was time to try it.
+        let known = if visits == 0 { self.tree.node(node).judged } else { (value / f64::from(visits)) as f32 };
+        let untried = (known - settings.caution / (1.0 + visits as f32 / settings.patience)).max(0.0);
+        let curiosity = settings.exploration / weights;
+        let sweeps = if node == NodeId::ROOT { settings.sweeps } else { 0 };
+        let mut best = (f32::MIN, self.open[0]);
+        for &place in &self.open {
+            let edge = self.tree.edge_mut(place);
+            let mean = if edge.visits == 0 { untried } else { (edge.value / f64::from(edge.visits)) as f32 };
+            // Whatever first impressions say, each own action is looked at.
+            let mean = if edge.visits < sweeps { mean + 2.0 } else { mean };
+            let bound = mean + curiosity * edge.weight * (edge.available as f32).sqrt() / (edge.visits + 1) as f32;
+            if bound > best.0 {
+                best = (bound, place);
+            }
+        }
+        best.1
+    }
+
+    /// The expected results at the end of the tree; open questions of the turn are answered at a glance first.
+    fn judge(
+        &mut self,
+        state: &mut G,
+        to_act: Seat,
+        task: &Task<'_, G>,
+        luck: &mut Sampled<SplitMix64>,
+    ) -> [f32; MAX_SEATS] {
+        let mut seat = to_act;
+        while !state.is_quiet() {
+            self.list(state);
+            self.sketches.clear();
+            state.sketch(&self.legal, &mut self.sketches);
+            let best = task.model.most_appealing(&self.sketches);
+            state.apply_unchecked(self.legal[best], luck, &mut ());
+            match state.to_act() {
+                ToAct::Over(outcome) => return results(outcome),
+                ToAct::Seat(next) => seat = next,
+            }
+        }
+        let mut values = task.model.judge_running(state, seat, task.players);
+        if task.settings.personality != Personality::Balanced {
+            let own = &mut values[task.seat.index()];
+            let taste = state.taste(task.seat, task.settings.personality);
+            *own = (*own + task.settings.fondness * taste).clamp(0.0, 1.0);
+        }
+        values
+    }
+}

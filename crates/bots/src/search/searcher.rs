@@ -1,0 +1,242 @@
+//! The bot that searches.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use parure_engine::chance::{Entropy, Sampled, SplitMix64};
+use parure_engine::game::ToAct;
+use parure_engine::seat::{MAX_SEATS, Seat};
+
+use super::explorer::{Explorer, Task};
+use super::tree::NodeId;
+use crate::bot::{Bot, Candidate, Choice};
+use crate::budget::{Budget, Clock, SystemClock};
+use crate::knowledge::Knowledge;
+use crate::model::Model;
+use crate::personality::Personality;
+
+/// How often a search looks at the clock: every so many iterations.
+const GLANCE: u32 = 32;
+
+/// The iterations of a search that was given no limit at all.
+const DEFAULT_ITERATIONS: u32 = 20_000;
+
+/// How a search balances what it knows and what it does not.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// How much curiosity counts against results.
+    pub exploration: f32,
+    /// How much worse than its siblings an untried action is taken to be.
+    pub caution: f32,
+    /// After how many visits of a position half of that caution is left.
+    pub patience: f32,
+    /// How often each action of the position itself is tried before any is preferred.
+    pub sweeps: u32,
+    /// Above 1, first impressions count less.
+    pub softness: f32,
+    /// What the searching seat leans towards.
+    pub personality: Personality,
+    /// How far taste can move the value of a position.
+    pub fondness: f32,
+    /// The most edges a tree may have; beyond, it grows no more and the search goes on in it.
+    pub most_edges: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            exploration: 0.7,
+            caution: 0.2,
+            patience: 1_000.0,
+            sweeps: 1,
+            softness: 0.8,
+            personality: Personality::Balanced,
+            fondness: 0.25,
+            most_edges: 3_000_000,
+        }
+    }
+}
+
+/// What the trees are good for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Memory {
+    /// Nothing.
+    None,
+    /// The last position, and by way of what will be told, later ones.
+    Grown,
+    /// The position after what was told.
+    Told,
+}
+
+/// Plays the action that a search spent most on.
+pub struct Searcher<G: Knowledge> {
+    settings: Settings,
+    clock: Arc<dyn Clock>,
+    /// Another model than the game's own, while tuning.
+    model: Option<Arc<Model>>,
+    explorers: Vec<Explorer<G>>,
+    /// Whether the trees were told every action since they grew; only then do they fit the next position.
+    memory: Memory,
+}
+
+impl<G: Knowledge> Default for Searcher<G> {
+    fn default() -> Self {
+        Self::new(Settings::default())
+    }
+}
+
+impl<G: Knowledge> Searcher<G> {
+    /// A search with these settings, the game's own model and the computer's clock.
+    pub fn new(settings: Settings) -> Self {
+        let clock = Arc::new(SystemClock::start());
+        Self { settings, clock, model: None, explorers: Vec::new(), memory: Memory::None }
+    }
+
+    /// The same with another model.
+    #[must_use]
+    pub fn with_model(self, model: Arc<Model>) -> Self {
+        Self { model: Some(model), ..self }
+    }
+
+    /// The same by another clock.
+    #[must_use]
+    pub fn with_clock(self, clock: Arc<dyn Clock>) -> Self {
+        Self { clock, ..self }
+    }
+
+    /// Runs one explorer on each thread and returns how many iterations all of them made.
+    fn explore(&mut self, task: &Task<'_, G>, budget: &Budget, entropy: &mut dyn Entropy) -> u32 {
+        let threads = budget.threads.max(1);
+        let limit = match (budget.iterations, budget.time) {
+            (Some(iterations), _) => iterations,
+            (None, Some(_)) => u32::MAX,
+            (None, None) => DEFAULT_ITERATIONS,
+        };
+        let deadline = budget.time.map(|time| self.clock.now() + time);
+        let share = |thread: usize| limit / threads as u32 + u32::from((thread as u32) < limit % threads as u32);
+        let clock = &*self.clock;
+        let mut runs = self.explorers.iter_mut().enumerate().map(|(thread, explorer)| {
+            let mut luck = Sampled(SplitMix64::new(entropy.next_u64()));
+            let iterations = share(thread);
+            move || run(explorer, task, iterations, deadline, clock, &mut luck)
+        });
+        if threads == 1 {
+            return runs.next().map_or(0, |mut run| run());
+        }
+        let runs: Vec<_> = runs.collect();
+        std::thread::scope(|scope| {
+            let handles: Vec<_> = runs.into_iter().map(|run| scope.spawn(run)).collect();
+            handles.into_iter().map(|handle| handle.join().expect("a search does not panic")).sum()
+        })
+    }
+
+    /// What all trees together found, the most tried first.
+    fn ranked(&self) -> Vec<Candidate<G::Action>> {
+        let mut sums: Vec<(Candidate<G::Action>, f64)> = Vec::new();
+        for explorer in &self.explorers {
+            let edges = explorer.tree.edges(NodeId::ROOT);
+            let weights: f32 = edges.iter().map(|edge| edge.weight).sum();
+            for edge in edges {
+                let prior = edge.weight / weights / self.explorers.len() as f32;
+                match sums.iter_mut().find(|(candidate, _)| candidate.action == edge.action) {
+                    Some((candidate, value)) => {
+                        candidate.visits += edge.visits;
+                        candidate.prior += prior;
+                        *value += edge.value;
+                    }
+                    None => {
+                        let candidate = Candidate { action: edge.action, value: 0.0, visits: edge.visits, prior };
+                        sums.push((candidate, edge.value));
+                    }
+                }
+            }
+        }
+        let mut ranked: Vec<_> = sums
+            .into_iter()
+            .map(|(candidate, value)| Candidate {
+                value: (value / f64::from(candidate.visits.max(1))) as f32,
+                ..candidate
+            })
+            .collect();
+        ranked.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)));
+        ranked
+    }
+}
+
+fn run<G: Knowledge>(
+    explorer: &mut Explorer<G>,
+    task: &Task<'_, G>,
+    iterations: u32,
+    deadline: Option<Duration>,
+    clock: &dyn Clock,
+    luck: &mut Sampled<SplitMix64>,
+) -> u32 {
+    let mut done = 0;
+    while done < iterations {
+        if done % GLANCE == 0 && done > 0 && deadline.is_some_and(|deadline| clock.now() >= deadline) {
+            break;
+        }
+        explorer.iterate(task, luck);
+        done += 1;
+    }
+    done
+}
+
+impl<G: Knowledge> Bot<G> for Searcher<G> {
+    fn choose(&mut self, view: &G::View, budget: &Budget, entropy: &mut dyn Entropy) -> Choice<G::Action> {
+        let state = G::determinize(view, &mut Sampled(&mut *entropy));
+        let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
+        let players = state.setup().players;
+        if self.memory != Memory::Told || self.explorers.len() != budget.threads.max(1) {
+            self.explorers.resize_with(budget.threads.max(1), Explorer::new);
+            self.explorers.iter_mut().for_each(|explorer| explorer.tree.clear());
+        }
+        let model = self.model.clone().unwrap_or_else(|| state.model());
+        let settings = self.settings.clone();
+        let task = Task { view, model, settings: &settings, seat, players };
+        let mut legal = Vec::new();
+        state.legal_actions(&mut legal);
+        let iterations = if legal.len() == 1 { 0 } else { self.explore(&task, budget, entropy) };
+        let mut ranked = self.ranked();
+        // A remembered tree may know actions that have become illegal since.
+        ranked.retain(|candidate| legal.binary_search(&candidate.action).is_ok());
+        self.memory = Memory::Grown;
+        let win = task.model.judge(&state, players);
+        if iterations == 0 {
+            ranked.clear();
+            ranked.push(Candidate { action: legal[0], value: win[seat.index()], visits: 0, prior: 1.0 });
+        }
+        let best = ranked[0];
+        let win = settle(&state, seat, best.value, win, players);
+        Choice { action: best.action, win, ranked, iterations }
+    }
+
+    fn observe(&mut self, action: G::Action) {
+        if self.memory != Memory::None {
+            self.memory = Memory::Told;
+            self.explorers.iter_mut().for_each(|explorer| explorer.descend(action));
+        }
+    }
+
+    fn forget(&mut self) {
+        self.memory = Memory::None;
+    }
+}
+
+/// The results of all seats, when one of them is known better than the others.
+fn settle<G: Knowledge>(
+    state: &G,
+    seat: Seat,
+    value: f32,
+    glance: [f32; MAX_SEATS],
+    players: usize,
+) -> [f32; MAX_SEATS] {
+    let own = state.side(seat);
+    let rest = 1.0 - glance[seat.index()];
+    let mut win = [0.0; MAX_SEATS];
+    for other in Seat::all(players) {
+        let share = if rest > 0.0 { glance[other.index()] / rest } else { 1.0 / (players - 1) as f32 };
+        win[other.index()] = if state.side(other) == own { value } else { (1.0 - value) * share };
+    }
+    win
+}

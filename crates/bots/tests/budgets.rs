@@ -1,0 +1,78 @@
+//! A bot keeps its budget.
+
+mod common;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use parure_bots::budget::Clock;
+use parure_bots::search::{Searcher, Settings};
+use parure_bots::{Bot, BotSpec, Budget, Knowledge};
+use parure_engine::chance::SplitMix64;
+use parure_engine::game::Setup;
+use parure_engine::seat::Observer;
+use parure_engine::splendor::Splendor;
+
+/// A clock that ticks a millisecond each time it is looked at.
+struct Ticking(AtomicU64);
+
+impl Clock for Ticking {
+    fn now(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+fn first_position<G: Knowledge>(setup: &Setup<G::Options>) -> (G, G::View) {
+    let mut first = None;
+    common::walk::<G>(setup, 1, 1, |state, seat| {
+        first = Some((state.clone(), state.view(Observer::Seat(seat))));
+        false
+    });
+    first.expect("a game has a first position")
+}
+
+fn iterations_are_kept<G: Knowledge>(setup: &Setup<G::Options>) {
+    let (state, view) = first_position::<G>(setup);
+    let mut searcher = Searcher::<G>::new(Settings::default());
+    for threads in 1..=3 {
+        for iterations in [1, 7, 100] {
+            let budget = Budget::iterations(iterations).with_threads(threads);
+            let choice = searcher.choose(&view, &budget, &mut SplitMix64::new(1));
+            assert_eq!(choice.iterations, iterations);
+            assert_eq!(choice.ranked.iter().map(|candidate| candidate.visits).sum::<u32>(), iterations);
+            assert_eq!(state.check(choice.action), Ok(()));
+        }
+    }
+}
+
+#[test]
+fn iterations_are_kept_exactly_on_any_number_of_threads() {
+    for_all_setups!(iterations_are_kept);
+}
+
+#[test]
+fn time_ends_a_search_when_the_clock_says_so() {
+    let (_, view) = first_position::<Splendor>(&common::setup::<Splendor>(2, &[]));
+    for milliseconds in [1, 10, 25] {
+        let clock = Arc::new(Ticking(AtomicU64::new(0)));
+        let mut searcher = Searcher::<Splendor>::new(Settings::default()).with_clock(clock.clone());
+        let budget = Budget::time(Duration::from_millis(milliseconds));
+        let choice = searcher.choose(&view, &budget, &mut SplitMix64::new(1));
+        // One look at the start, then one for each millisecond, and none in between.
+        assert_eq!(clock.0.load(Ordering::Relaxed), milliseconds + 1);
+        assert!(choice.iterations > 0);
+        let both = Budget { iterations: Some(5), ..budget };
+        assert_eq!(searcher.choose(&view, &both, &mut SplitMix64::new(1)).iterations, 5);
+    }
+}
+
+#[test]
+fn a_level_never_reads_further_than_its_own_limit() {
+    let (_, view) = first_position::<Splendor>(&common::setup::<Splendor>(2, &[]));
+    for (spec, most) in [("level1", 0), ("level4:50it", 50), ("strongest:30it", 30)] {
+        let mut bot = BotSpec::parse(spec).unwrap().build::<Splendor>().unwrap();
+        let choice = bot.choose(&view, &Budget::iterations(100_000), &mut SplitMix64::new(1));
+        assert_eq!(choice.iterations, most, "{spec}");
+    }
+}

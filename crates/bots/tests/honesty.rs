@@ -1,0 +1,64 @@
+//! A bot plays by its view: what it may not know makes no difference, and chance comes only from the stream it is given.
+
+mod common;
+
+use parure_bots::{Bot, BotSpec, Budget, Knowledge};
+use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::game::Setup;
+use parure_engine::seat::Observer;
+
+const SPECS: [&str; 6] = ["random", "greedy", "level1", "level3:blocker", "level4:engine_builder", "strongest:60it"];
+
+fn bots<G: Knowledge>() -> Vec<Box<dyn Bot<G>>> {
+    SPECS.iter().map(|spec| BotSpec::parse(spec).unwrap().build().unwrap()).collect()
+}
+
+fn hidden_cards_make_no_difference<G: Knowledge>(setup: &Setup<G::Options>) {
+    let (mut luck, mut differing) = (Sampled::from_seed(4), 0);
+    let (mut some, mut others) = (bots::<G>(), bots::<G>());
+    common::walk::<G>(setup, 8, 900, |state, seat| {
+        let view = state.view(Observer::Seat(seat));
+        let other = G::determinize(&view, &mut luck);
+        if other == *state {
+            return true;
+        }
+        differing += 1;
+        let seen = other.view(Observer::Seat(seat));
+        assert_eq!(seen, view);
+        for (bot, twin) in some.iter_mut().zip(&mut others) {
+            let choices = [(bot, &view), (twin, &seen)]
+                .map(|(bot, view)| bot.choose(view, &Budget::iterations(40), &mut SplitMix64::new(11)));
+            assert_eq!(choices[0], choices[1]);
+        }
+        differing < 15
+    });
+    assert!(differing > 0, "no position had a hidden card");
+}
+
+#[test]
+fn equal_views_give_equal_choices_whatever_is_hidden() {
+    for_all_setups!(hidden_cards_make_no_difference);
+}
+
+fn the_stream_decides<G: Knowledge>(setup: &Setup<G::Options>) {
+    let mut shown = 0;
+    let (mut some, mut others) = (bots::<G>(), bots::<G>());
+    common::walk::<G>(setup, 2, 200, |state, seat| {
+        shown += 1;
+        if shown % 20 == 0 {
+            let view = state.view(Observer::Seat(seat));
+            for (bot, twin) in some.iter_mut().zip(&mut others) {
+                let first = bot.choose(&view, &Budget::iterations(80), &mut SplitMix64::new(shown));
+                // A bot that was not told anything remembers nothing: asking again or another one gives the same.
+                assert_eq!(first, bot.choose(&view, &Budget::iterations(80), &mut SplitMix64::new(shown)));
+                assert_eq!(first, twin.choose(&view, &Budget::iterations(80), &mut SplitMix64::new(shown)));
+            }
+        }
+        true
+    });
+}
+
+#[test]
+fn the_same_view_stream_and_iterations_give_the_same_choice() {
+    for_all_setups!(the_stream_decides);
+}

@@ -1,0 +1,59 @@
+//! The learned models know a won game from a lost one.
+
+mod common;
+
+use parure_bots::greedy::Greedy;
+use parure_bots::{Bot, Budget, Knowledge};
+use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::game::{Setup, ToAct};
+use parure_engine::seat::{Observer, Seat};
+
+/// The mean judgement of the later winner before the last `tail` steps of games between greedy bots.
+fn judgement<G: Knowledge>(setup: &Setup<G::Options>, tail: usize) -> f32 {
+    let (mut sum, mut games) = (0.0, 0.0);
+    for seed in 0..30 {
+        let (mut entropy, mut luck) = (SplitMix64::new(seed), Sampled::from_seed(seed));
+        let mut states = vec![G::new(setup, &mut luck).unwrap()];
+        let outcome = loop {
+            let mut state = states[states.len() - 1].clone();
+            match state.to_act() {
+                ToAct::Over(outcome) => break Some(outcome),
+                ToAct::Seat(_) if states.len() > 600 => break None,
+                ToAct::Seat(seat) => {
+                    let view = state.view(Observer::Seat(seat));
+                    let action = Bot::<G>::choose(&mut Greedy, &view, &Budget::UNLIMITED, &mut entropy).action;
+                    state.apply(action, &mut luck, &mut ()).unwrap();
+                    states.push(state);
+                }
+            }
+        };
+        let Some(outcome) = outcome else { continue };
+        let Some(state) = states.len().checked_sub(1 + tail).map(|at| &states[at]) else { continue };
+        let winner = outcome.winners.iter().next().unwrap();
+        let values = state.model().judge(state, setup.players);
+        let total: f32 =
+            Seat::all(setup.players).filter(|&seat| state.side(seat) == seat).map(|seat| values[seat.index()]).sum();
+        assert!((total - 1.0).abs() < 1e-4, "the sides share one victory: {values:?}");
+        assert!(values.iter().all(|value| (0.0..=1.0).contains(value)));
+        sum += values[winner.index()];
+        games += 1.0;
+    }
+    assert!(games > 10.0, "too few games came to an end");
+    sum / games
+}
+
+fn the_end_is_seen_coming<G: Knowledge>(setup: &Setup<G::Options>) {
+    let (over, near, far) = (judgement::<G>(setup, 0), judgement::<G>(setup, 2), judgement::<G>(setup, 16));
+    assert_eq!(over, 1.0);
+    assert!(near > 0.7, "two steps before the end the winner has {near}");
+    assert!(near > far, "{near} near the end, {far} before");
+}
+
+#[test]
+fn the_end_of_a_game_is_seen_coming() {
+    use parure_engine::{duel::Duel, marvel::Marvel, splendor::Splendor};
+    the_end_is_seen_coming::<Splendor>(&common::setup::<Splendor>(2, &[]));
+    the_end_is_seen_coming::<Splendor>(&common::setup::<Splendor>(4, &[("team", "true")]));
+    the_end_is_seen_coming::<Marvel>(&common::setup::<Marvel>(2, &[]));
+    the_end_is_seen_coming::<Duel>(&common::setup::<Duel>(2, &[]));
+}

@@ -1,0 +1,77 @@
+//! `parure analyze`: a recorded game, judged move by move.
+
+mod report;
+mod review;
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use parure_bots::{Budget, Knowledge};
+use parure_engine::any::GameId;
+use parure_engine::notation::Record;
+use parure_engine::with_game;
+use parure_vocabulary::Vocabulary;
+use parure_vocabulary::record::{game_of_record, record_from_json};
+
+use crate::file;
+use crate::language::Language;
+use crate::messages::Messages;
+use report::Report;
+
+const EXAMPLES: &str = "\
+Examples:
+  parure analyze game.txt
+  parure analyze game.txt --budget 10000it --lang ja
+  parure analyze game.json --json | jq '.moves[] | select(.loss > 0.1)'";
+
+/// Judge the moves of a recorded game
+///
+/// For each choice: what was played, the best move, the player's win chance before and after, and why the best move is
+/// good. Chances are what someone in the player's seat could know. At the end the accuracy of each player (the mean share
+/// of the win chance that a move kept) and the worst moves.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The record as text or as JSON, `-` for standard input
+    file: PathBuf,
+
+    /// How long to think about each choice, as 2000it, 300ms or 2s
+    #[arg(long, value_name = "BUDGET", default_value = "2000it", value_parser = crate::budget::read)]
+    budget: Budget,
+
+    /// The seed of the search
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    /// The language of the words; that of the environment if not given
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+}
+
+/// Prints the judgement.
+pub fn run(args: &Args) -> Result<()> {
+    let text = file::read(&args.file)?;
+    let judged = if text.trim_start().starts_with('{') {
+        let game = game_of_record(&text).map_err(Into::into).and_then(|name| Ok(name.parse::<GameId>()?));
+        game.and_then(|game| with_game!(game, G => judge(&record_from_json::<G>(&text)?, args)))
+    } else {
+        file::game_of(&text).and_then(|game| with_game!(game, G => judge(&Record::<G>::parse(&text)?, args)))
+    };
+    judged.with_context(|| file::name(&args.file))
+}
+
+fn judge<G: Vocabulary + Knowledge>(record: &Record<G>, args: &Args) -> Result<()> {
+    record.check()?;
+    let decisions = review::review(record, &args.budget, args.seed)?;
+    let messages = Messages::new(args.lang.unwrap_or_else(Language::of_environment));
+    let report = Report::new(record, &decisions, &args.budget, &messages);
+    if args.json {
+        file::write(None, &(serde_json::to_string_pretty(&report)? + "\n"))
+    } else {
+        file::write(None, &report.text(&messages))
+    }
+}

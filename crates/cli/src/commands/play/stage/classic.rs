@@ -1,0 +1,287 @@
+//! Splendor and Marvel in the terminal.
+
+use parure_engine::card::CardId;
+use parure_engine::chance::Recorded;
+use parure_engine::classic::{Action, Event, JOKER, Phase, RulesText, TOKEN_LIMIT, Table, View};
+use parure_engine::game::Game;
+use parure_engine::hand::{Hand, HandView};
+use parure_engine::marvel::{GAUNTLET_POINTS, Marvel, MarvelRules, character_name, tags};
+use parure_engine::seat::Seat;
+use parure_engine::splendor::{Splendor, SplendorRules};
+use parure_engine::tile::TileSet;
+use parure_engine::tokens::Tokens;
+
+use super::super::picture::{CardCell, CardRow, Picture, PlayerPanel, Reach, TileCell, Touched};
+use super::{Group, LEVELS, Stage, all_chips, chips, mark, reach, tokens_text};
+use crate::messages::{Messages, card_id, tile_id};
+
+/// What differs between the two games on the screen.
+pub trait Show: RulesText {
+    /// What is played to.
+    fn goal(view: &View<Self>, messages: &Messages) -> String;
+
+    /// The tags on a card.
+    fn card_tags(_: CardId) -> String {
+        String::new()
+    }
+
+    /// A player's tags, with the tile for them.
+    fn player_tags(_: &View<Self>, _: Seat) -> String {
+        String::new()
+    }
+
+    /// The name on a card, if it has one.
+    fn card_name(_: CardId) -> Option<&'static str> {
+        None
+    }
+}
+
+impl Show for SplendorRules {
+    fn goal(view: &View<Self>, messages: &Messages) -> String {
+        let key = if view.options.team { "terminal-goal-team" } else { "terminal-goal" };
+        messages.with(key, &[("points", view.options.target.into())])
+    }
+}
+
+impl Show for MarvelRules {
+    fn goal(_: &View<Self>, messages: &Messages) -> String {
+        messages.with("terminal-goal-marvel", &[("points", GAUNTLET_POINTS.into())])
+    }
+
+    fn card_tags(card: CardId) -> String {
+        if tags(card) > 0 { format!("A{}", tags(card)) } else { String::new() }
+    }
+
+    fn player_tags(view: &View<Self>, seat: Seat) -> String {
+        let holds = view.extra.holder == Some(seat);
+        format!("A{}{}", view.extra.tags[seat.index()], if holds { "+" } else { "" })
+    }
+
+    fn card_name(card: CardId) -> Option<&'static str> {
+        Some(character_name(card))
+    }
+}
+
+/// Both games' table is one type; this makes the stage of each from the shared parts.
+macro_rules! stage {
+    ($Game:ty, $Rules:ty) => {
+        impl Stage for $Game {
+            fn picture(view: &View<$Rules>, viewer: Option<Seat>, messages: &Messages) -> Picture {
+                picture(view, viewer, messages)
+            }
+
+            fn question(view: &View<$Rules>) -> &'static str {
+                question(view.phase)
+            }
+
+            fn group(action: Action) -> Group {
+                group(action)
+            }
+
+            fn is_variant(before: Action, action: Action) -> bool {
+                matches!((before, action), (Action::Buy(one, _), Action::Buy(other, _)) if one == other)
+            }
+
+            fn outlook(&self, action: Action, messages: &Messages) -> String {
+                outlook(self, action, messages)
+            }
+
+            fn touched(action: Action) -> Touched {
+                touched(action)
+            }
+
+            fn event_text(event: Event, messages: &Messages) -> Option<String> {
+                event_text::<$Rules>(event, messages)
+            }
+
+            fn details(view: &View<$Rules>, names: &[String], messages: &Messages) -> Vec<String> {
+                details(view, names, messages)
+            }
+        }
+    };
+}
+
+stage!(Splendor, SplendorRules);
+stage!(Marvel, MarvelRules);
+
+fn picture<R: Show>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -> Picture {
+    // Nothing that is hidden in the view is shown, so it does not matter how it is filled in.
+    let table = Table::<R>::determinize(view, &mut Recorded::new(&[]));
+    let spaces = R::face_up(&view.options);
+    let rows = LEVELS.into_iter().map(|(level, name)| CardRow {
+        level: name,
+        deck: view.deck_sizes[level.index()],
+        cards: view.market.row(level)[..spaces]
+            .iter()
+            .map(|space| space.map(|card| cell(&table, card, viewer)))
+            .collect(),
+    });
+    let tiles = view.tiles.iter().map(|tile| TileCell {
+        id: R::TILES[tile.index()].id,
+        needs: chips::<Table<R>>(R::TILES[tile.index()].needs),
+        lacks: viewer.map(|seat| R::TILES[tile.index()].needs.saturating_sub(table.bonuses(seat)).total()),
+    });
+    let players = Seat::all(view.players).map(|seat| {
+        let player = &view.seats[seat.index()];
+        PlayerPanel {
+            points: player.points,
+            reserved: player.hand.len(),
+            tokens: all_chips::<Table<R>>(player.tokens, R::COLORS.len()),
+            bonuses: all_chips::<Table<R>>(player.bonuses, 5),
+            tags: R::player_tags(view, seat),
+            goals: None,
+        }
+    });
+    let hand = viewer.map(|seat| &view.seats[seat.index()].hand.known);
+    Picture {
+        goal: R::goal(view, messages),
+        bank: all_chips::<Table<R>>(view.bank, R::COLORS.len()),
+        tiles: tiles.collect(),
+        rows: rows.collect(),
+        hand: hand.into_iter().flat_map(Hand::iter).map(|held| cell(&table, held.card, viewer)).collect(),
+        board: None,
+        players: players.collect(),
+    }
+}
+
+fn cell<R: Show>(table: &Table<R>, card: CardId, viewer: Option<Seat>) -> CardCell {
+    let face = Table::<R>::face(card);
+    let reach_of = |seat| reach::<Table<R>>(table.price(seat, card), table.player(seat).tokens, JOKER);
+    CardCell {
+        card,
+        id: format!("{}{}-{:02}", R::PREFIX, card.level().number(), card.number()),
+        points: face.points,
+        bonus: vec![mark::<Table<R>>(face.bonus)],
+        tags: R::card_tags(card),
+        cost: chips::<Table<R>>(face.cost),
+        feature: String::new(),
+        reach: viewer.map_or(Reach::Unknown, reach_of),
+    }
+}
+
+const fn question(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Act => "terminal-question-act",
+        Phase::Return => "terminal-question-return",
+        Phase::Tile => "terminal-question-tile",
+        Phase::Over(_) => "terminal-question-over",
+    }
+}
+
+const fn group(action: Action) -> Group {
+    match action {
+        Action::Buy(..) => Group::Buy,
+        Action::TakeDifferent(_) | Action::TakeTwo(_) => Group::Take,
+        Action::Reserve(_) | Action::ReserveTop(_) => Group::Reserve,
+        Action::Return(_) | Action::Tile(_) | Action::Pass => Group::Other,
+    }
+}
+
+fn outlook<R: Show>(table: &Table<R>, action: Action, messages: &Messages) -> String {
+    let held = table.player(table.seat()).tokens.total();
+    let after = |more: u8| {
+        let held = held + more;
+        if held > TOKEN_LIMIT {
+            messages.with("terminal-then-return", &[("held", held.into()), ("count", (held - TOKEN_LIMIT).into())])
+        } else {
+            messages.with("terminal-then-hold", &[("held", held.into())])
+        }
+    };
+    match action {
+        Action::TakeDifferent(gems) => after(gems.len() as u8),
+        Action::TakeTwo(_) => after(2),
+        Action::Reserve(_) | Action::ReserveTop(_) if table.bank().get(JOKER) > 0 => {
+            let joker = messages.stone::<Table<R>>(JOKER);
+            messages.with("terminal-with-joker", &[("joker", joker.into()), ("held", (held + 1).into())])
+        }
+        Action::Reserve(_) | Action::ReserveTop(_) => messages.text("terminal-without-joker"),
+        Action::Buy(card, _) => {
+            let face = Table::<R>::face(card);
+            let bonus = mark::<Table<R>>(face.bonus).letter.to_string();
+            let gain = [("points", face.points.into()), ("bonus", bonus.into())];
+            match R::card_name(card) {
+                Some(name) => format!("{name} {}", messages.with("terminal-gain", &gain)),
+                None => messages.with("terminal-gain", &gain),
+            }
+        }
+        Action::Return(token) => messages.stone::<Table<R>>(token),
+        Action::Tile(tile) => {
+            let face = &R::TILES[tile.index()];
+            format!("{} +{}", tokens_text::<Table<R>>(face.needs), face.points)
+        }
+        Action::Pass => String::new(),
+    }
+}
+
+const fn touched(action: Action) -> Touched {
+    match action {
+        Action::Buy(card, _) | Action::Reserve(card) => Touched { card: Some(card), cells: None },
+        _ => Touched { card: None, cells: None },
+    }
+}
+
+fn event_text<R: Show>(event: Event, messages: &Messages) -> Option<String> {
+    match event {
+        Event::Received { tile, .. } => {
+            let (id, points) = (tile_id::<Table<R>>(tile), R::TILES[tile.index()].points);
+            Some(messages.with("terminal-log-tile", &[("tile", id.into()), ("points", points.into())]))
+        }
+        Event::Gained { token, .. } => {
+            Some(messages.with("terminal-log-gained", &[("stone", messages.stone::<Table<R>>(token).into())]))
+        }
+        Event::Assembled { .. } => Some(messages.text("terminal-log-assembled")),
+        Event::LastRound { .. } => Some(messages.text("terminal-log-last-round")),
+        Event::Refilled { card: Some(card), .. } => {
+            Some(messages.with("terminal-log-revealed", &[("card", card_id::<Table<R>>(card).into())]))
+        }
+        _ => None,
+    }
+}
+
+fn details<R: Show>(view: &View<R>, names: &[String], messages: &Messages) -> Vec<String> {
+    let mut lines = Vec::new();
+    for seat in Seat::all(view.players) {
+        let player = &view.seats[seat.index()];
+        let name = names[seat.index()].as_str();
+        lines
+            .push(messages.with("terminal-details-player", &[("name", name.into()), ("points", player.points.into())]));
+        let cards: Vec<_> = player.cards.iter().map(card_text::<R>).collect();
+        push_list(&mut lines, messages, "terminal-details-cards", &cards);
+        push_list(&mut lines, messages, "terminal-details-reserved", &hand_texts::<R>(&player.hand));
+        push_list(&mut lines, messages, "terminal-details-tiles", &tile_texts::<R>(player.tiles));
+        lines.push(String::new());
+    }
+    push_list(&mut lines, messages, "terminal-details-open", &tile_texts::<R>(view.tiles));
+    lines
+}
+
+/// Adds a list of pieces with its label, if there are any.
+pub(super) fn push_list(lines: &mut Vec<String>, messages: &Messages, key: &str, items: &[String]) {
+    if !items.is_empty() {
+        let items = items.join("  ");
+        lines.push(format!("  {}", messages.with(key, &[("items", items.into())])));
+    }
+}
+
+/// A card with its points, bonus and cost.
+fn card_text<R: Show>(card: CardId) -> String {
+    let face = Table::<R>::face(card);
+    let bonus = mark::<Table<R>>(face.bonus).letter;
+    let name = R::card_name(card).map(|name| format!(" {name}")).unwrap_or_default();
+    format!("{}{name} {}{bonus}", card_id::<Table<R>>(card), face.points)
+}
+
+fn hand_texts<R: Show>(hand: &HandView) -> Vec<String> {
+    let cost = |card: CardId| tokens_text::<Table<R>>(Table::<R>::face(card).cost);
+    let known = hand.known.iter().map(|held| format!("{} ({})", card_text::<R>(held.card), cost(held.card)));
+    known.chain(hand.hidden_levels().map(|level| format!("?{}", level.number()))).collect()
+}
+
+fn tile_texts<R: Show>(tiles: TileSet) -> Vec<String> {
+    let text = |needs: Tokens| tokens_text::<Table<R>>(needs);
+    tiles
+        .iter()
+        .map(|tile| &R::TILES[tile.index()])
+        .map(|tile| format!("{} {} ({}) +{}", tile.id, tile.name, text(tile.needs), tile.points))
+        .collect()
+}

@@ -1,0 +1,48 @@
+//! Files that commands read and write; `-` is standard input or output.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use parure_engine::any::GameId;
+use parure_engine::notation::game_name;
+
+/// How messages name a file.
+pub fn name(path: &Path) -> String {
+    if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String> {
+    let text = if is_standard(path) {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        fs::read_to_string(path)
+    };
+    text.with_context(|| format!("cannot read {}", name(path)))
+}
+
+/// The game that a record or a position is about.
+pub fn game_of(text: &str) -> Result<GameId> {
+    Ok(game_name(text)?.parse()?)
+}
+
+/// Writes a text to a file, or to standard output.
+pub fn write(path: Option<&Path>, text: &str) -> Result<()> {
+    match path {
+        Some(path) if !is_standard(path) => {
+            fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+        }
+        _ => {
+            let mut out = io::stdout().lock();
+            out.write_all(text.as_bytes())?;
+            Ok(out.flush()?)
+        }
+    }
+}
+
+fn is_standard(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}

@@ -1,0 +1,54 @@
+//! The `parure` command: play out, check, measure and convert games of the Splendor family.
+#![forbid(unsafe_code)]
+
+mod bot_list;
+mod budget;
+mod commands;
+mod exit;
+mod file;
+mod language;
+mod messages;
+mod players;
+mod protocol;
+mod seed;
+mod setup;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Splendor, Splendor: Marvel and Splendor Duel, played exactly by the rules.
+#[derive(Parser)]
+#[command(name = "parure", version, arg_required_else_help = true, after_help = exit::CODES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Transcript(commands::transcript::Args),
+    Perft(commands::perft::Args),
+    Bench(commands::bench::Args),
+    Replay(commands::replay::Args),
+    Convert(commands::convert::Args),
+    Arena(commands::arena::Args),
+    Engine(commands::engine::Args),
+    Analyze(commands::analyze::Args),
+    Play(commands::play::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Transcript(args) => commands::transcript::run(&args),
+        Command::Perft(args) => commands::perft::run(&args),
+        Command::Bench(args) => commands::bench::run(&args),
+        Command::Replay(args) => commands::replay::run(&args),
+        Command::Convert(args) => commands::convert::run(&args),
+        Command::Arena(args) => commands::arena::run(&args),
+        Command::Engine(args) => commands::engine::run(&args),
+        Command::Analyze(args) => commands::analyze::run(&args),
+        Command::Play(args) => commands::play::run(&args),
+    };
+    exit::code(result)
+}

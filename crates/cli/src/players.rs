@@ -1,0 +1,31 @@
+//! Who plays the games of a transcript.
+
+use anyhow::Result;
+use parure_bots::{Bot, BotSpec, Budget, Knowledge};
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_engine::seat::Seat;
+
+use crate::exit::Usage;
+
+/// A seat's bot and the luck it decides by.
+pub struct Player<G: Knowledge> {
+    bot: Box<dyn Bot<G>>,
+    luck: SplitMix64,
+}
+
+impl<G: Knowledge> Player<G> {
+    /// The player of a seat in the game of this seed.
+    pub fn new(spec: &BotSpec, seat: Seat, seed: u64) -> Result<Self> {
+        let bot = spec.build::<G>();
+        let bot = bot.ok_or_else(|| Usage(format!("`{spec}` cannot play here: only bots of this program can")))?;
+        // The deal's own stream begins at the seed, so every seat's begins at a number scattered from it.
+        let mut seeds = SplitMix64::new(!seed);
+        let start = (0..=seat.index()).fold(0, |_, _| seeds.next_u64());
+        Ok(Self { bot, luck: SplitMix64::new(start) })
+    }
+
+    /// Chooses a legal action, knowing no more than the view.
+    pub fn choose(&mut self, view: &G::View) -> G::Action {
+        self.bot.choose(view, &Budget::UNLIMITED, &mut self.luck).action
+    }
+}

@@ -1,0 +1,306 @@
+//! The commands as a user runs them: what they print, where they say what is wrong, and how they end.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use parure_engine::chance::{Entropy, Sampled};
+use parure_engine::duel::Duel;
+use parure_engine::game::{Game, Setup};
+use parure_engine::marvel::Marvel;
+use parure_engine::notation::{Notation, RecordWriter, parse_position, position_text};
+use parure_engine::splendor::Splendor;
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn parure(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_parure")).args(args).output().expect("the command runs")
+}
+
+fn words(args: &str) -> Output {
+    parure(&args.split_whitespace().collect::<Vec<_>>())
+}
+
+fn stdout(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+/// Runs a command that must succeed and say nothing on stderr.
+#[track_caller]
+fn done(args: &str) -> String {
+    let output = words(args);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && errors.is_empty(), "{args}: {errors}");
+    stdout(&output).to_owned()
+}
+
+/// Runs a command that must end with this exit code, nothing on stdout, and a message with these parts on stderr.
+#[track_caller]
+fn refused(args: &str, code: i32, parts: &[&str]) {
+    check_refused(&words(args), code, parts);
+}
+
+#[track_caller]
+fn check_refused(output: &Output, code: i32, parts: &[&str]) {
+    // Messages about arguments are wrapped to the width of the terminal.
+    let errors = String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(output.status.code(), Some(code), "{errors}");
+    assert_eq!(stdout(output), "");
+    for part in parts {
+        assert!(errors.contains(part), "`{part}` is not in: {errors}");
+    }
+}
+
+/// A random game of at most so many steps, as a record.
+fn record<G: Notation>(players: usize, seed: u64, steps: usize) -> RecordWriter<G> {
+    let mut luck = Sampled::from_seed(seed);
+    let setup = Setup { players, options: G::Options::default() };
+    let mut writer = RecordWriter::<G>::new(&setup, &mut luck).unwrap();
+    for _ in 0..steps {
+        let mut legal = Vec::new();
+        Game::legal_actions(writer.position(), &mut legal);
+        if legal.is_empty() {
+            break;
+        }
+        let action = legal[luck.0.below(legal.len() as u32) as usize];
+        writer.play(action, &mut luck, &mut ()).unwrap();
+    }
+    writer.tag("seat 0", "Ada").unwrap();
+    writer
+}
+
+/// A folder with one file, and the file's path.
+fn file(text: &str) -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path: PathBuf = folder.path().join("game.txt");
+    fs::write(&path, text).unwrap();
+    (folder, path.to_str().unwrap().to_owned())
+}
+
+#[test]
+fn help_has_examples_and_exit_codes() {
+    assert!(done("--help").contains("Exit codes: 0 done, 1"));
+    for command in ["transcript", "perft", "bench", "replay", "convert"] {
+        let help = done(&format!("{command} --help"));
+        assert!(help.contains("Examples:") && help.contains(&format!("parure {command}")), "{help}");
+    }
+    refused("", 2, &["Usage: parure"]);
+    refused("shuffle", 2, &["unrecognized subcommand 'shuffle'"]);
+}
+
+#[test]
+fn wrong_games_options_and_players_are_wrong_usage() {
+    for command in ["transcript", "bench --seconds 0.1", "perft --depth 1"] {
+        let game = "there is no game `chess`; choose `splendor`, `marvel` or `duel`";
+        refused(&format!("{command} --game chess"), 2, &[game]);
+        refused(&format!("{command} --game splendor --players 5"), 2, &["this game is for 2 to 4 players, not 5"]);
+        refused(&format!("{command} --game duel --players 3"), 2, &["this game is for 2 players, not 3"]);
+        let options = "there is no option `color`; this game has `target`, `face_up`";
+        refused(&format!("{command} --game splendor --option color=red"), 2, &[options]);
+        let value = "`soon` is not a value of `target`, which can be a number from 1 to 99";
+        refused(&format!("{command} --game splendor --option target=soon"), 2, &[value]);
+        refused(&format!("{command} --game splendor --option target"), 2, &["KEY=VALUE"]);
+        let team = "the Team game is for exactly 4 players (S-40)";
+        refused(&format!("{command} --game splendor --players 3 --option preset=team"), 2, &[team]);
+        refused(command, 2, &["--game"]);
+    }
+}
+
+#[test]
+fn a_transcript_is_the_same_whenever_it_is_printed() {
+    let args = "transcript --game splendor --players 3 --seed 7 --games 2 --option preset=quick";
+    let text = done(args);
+    assert_eq!(text, done(args));
+    assert_ne!(text, done(&args.replace("--seed 7", "--seed 9")));
+    let first: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!((&first["game"], &first["players"], &first["seed"]), (&"splendor".into(), &3.into(), &7.into()));
+    assert_eq!(first["options"]["target"], 10);
+    let seeds: Vec<_> = text.lines().filter(|line| line.contains(r#""seed":8"#)).collect();
+    assert_eq!(seeds.len(), 1, "the second game has the next seed");
+    assert_eq!(text.lines().filter(|line| line.starts_with(r#"{"result""#)).count(), 2);
+}
+
+#[test]
+fn a_seat_keeps_its_luck_whatever_the_others_are() {
+    let first_steps = |bots: &str| {
+        let text = done(&format!("transcript --game splendor --players 2 --seed 3 --turn-cap 1 --bots {bots}"));
+        text.lines().nth(1).unwrap().to_owned()
+    };
+    assert_eq!(first_steps("random,greedy"), first_steps("random"));
+}
+
+#[test]
+fn bots_that_do_not_fit_are_wrong_usage() {
+    refused("transcript --game duel --bots random,random,random", 2, &["3 bots are named for 2 seats"]);
+    refused("transcript --game duel --bots clever", 2, &["there is no bot `clever`; choose `random`, `greedy`"]);
+    refused("transcript --game duel --turn-cap 0", 2, &["--turn-cap"]);
+    refused("transcript --game duel --seed x", 2, &["invalid digit found in string"]);
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parure"))
+        .args(["transcript", "--game", "duel", "--games", "1000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
+}
+
+#[test]
+fn perft_counts_actions_and_luck() {
+    // At the start of a two-player game: 10 + 5 takes and 3 blind reserves of one of 36, 26 or 16 cards; each of the 12
+    // cards reserved from the market is replaced by any card of its deck.
+    let at_start = 15 + (36 + 26 + 16) + 4 * (36 + 26 + 16);
+    assert_eq!(done("perft --game splendor --depth 1"), format!("{at_start}\n"));
+    assert_eq!(done("perft --game splendor --depth 0 --seed 5"), "1\n");
+    let divided = done("perft --game splendor --depth 1 --divide");
+    assert!(divided.starts_with("take wug\t1\n"), "{divided}");
+    assert!(divided.contains("reserve 3\t16\n"));
+    assert!(divided.ends_with(&format!("total\t{at_start}\n")));
+}
+
+#[test]
+fn perft_starts_from_a_position() {
+    let cards = |level: usize, from: usize, to: usize| (from..=to).map(move |n| format!("S{level}-{n:02}"));
+    let owned: Vec<_> = cards(1, 2, 40).chain(cards(2, 2, 29)).chain(cards(3, 2, 20)).collect();
+    let text = format!("splendor 2 face_up=1 target=99\n1 S1-01\n2 S2-01\n3 S3-01\nseat 0 cards {}\n", owned.join(" "));
+    let position: Splendor = parse_position(&text).unwrap();
+    let (_folder, path) = file(&position_text(&position));
+    // Ten takes of three, five of two; three cards bought for nothing or reserved, of which one is replaced by the
+    // only card left; that card reserved blind.
+    assert_eq!(done(&format!("perft --depth 1 --position {path}")), "22\n");
+    refused(&format!("perft --depth 1 --game splendor --position {path}"), 2, &["cannot be used with"]);
+    let (_folder, path) = file("splendor 2\nturn 0 phase act\n1 S1-99\n");
+    refused(&format!("perft --depth 1 --position {path}"), 1, &["game.txt: line 3, column 3: `S1-99`"]);
+    let (_folder, path) = file("chess 2\n");
+    refused(&format!("perft --depth 1 --position {path}"), 1, &["there is no game `chess`"]);
+    refused("perft --depth 1 --position nowhere.txt", 1, &["cannot read nowhere.txt: No such file"]);
+}
+
+#[test]
+fn bench_reports_what_it_measured() {
+    let json: Value = serde_json::from_str(&done("bench --game marvel --players 3 --seconds 0.2 --json")).unwrap();
+    assert_eq!((&json["game"], &json["players"]), (&"marvel".into(), &3.into()));
+    let number = |field: &str| json[field].as_f64().unwrap_or_else(|| panic!("{field} is a number"));
+    let (games, steps, seconds) = (number("games"), number("steps"), number("cpu_seconds"));
+    assert!(games >= 16.0 && steps > games && seconds >= 0.2);
+    assert!((number("games_per_cpu_second") - games / seconds).abs() < 1.0);
+    assert!((number("steps_per_cpu_second") - steps / seconds).abs() < 1.0);
+    assert!((number("steps_per_game") - steps / games).abs() < 0.01);
+    assert_eq!(number("state_bytes"), size_of::<Marvel>() as f64);
+    assert_eq!(number("capped_games"), 0.0);
+    assert!(number("clone_ns") > 0.0 && number("determinize_ns") > 0.0);
+    let text = done("bench --game duel --seconds 0.1 --option stalling=false");
+    for part in ["games per CPU second", "steps per game", "bytes a state", "ns to clone", r#"{"stalling":false}"#] {
+        assert!(text.contains(part), "{text}");
+    }
+    refused("bench --game duel --seconds 0", 2, &["seconds are a number above 0"]);
+    refused("bench --game duel --seconds never", 2, &["seconds are a number above 0"]);
+}
+
+#[test]
+fn replay_prints_the_position_after_every_turn() {
+    let writer = record::<Splendor>(2, 1, 9999);
+    let (_folder, path) = file(&writer.record().to_string());
+    let text = done(&format!("replay {path}"));
+    assert!(text.starts_with("# layout\nsplendor 2\n"), "{text}");
+    assert!(text.contains("\n# 1.0 "));
+    assert!(text.contains(&position_text(writer.position())), "the last position is there");
+    assert_eq!(text.matches("\nsplendor 2\n").count(), writer.record().turns().len() + 1);
+    assert!(text.lines().last().unwrap().starts_with("# result "));
+    assert_eq!(done(&format!("replay --quiet {path}")), "");
+    let json = done(&format!("replay --json {path}"));
+    let lines: Vec<Value> = json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), writer.record().turns().len() + 2);
+    assert_eq!(lines[0]["format"], "parure-replay/1");
+    assert_eq!(lines[1]["seat"], 0);
+    assert!(lines[1]["steps"][0]["action"]["type"].is_string());
+    assert_eq!(lines[lines.len() - 2]["state"]["phase"], "over");
+    assert!(lines[lines.len() - 1]["result"]["winners"].is_array());
+    refused(&format!("replay --json --quiet {path}"), 2, &["cannot be used with"]);
+}
+
+#[test]
+fn replay_refuses_the_first_wrong_move_with_its_place_and_rule() {
+    let text = record::<Splendor>(2, 1, 30).record().to_string();
+    let (number, line) = text.lines().enumerate().find(|(_, line)| line.starts_with("2.1 ")).unwrap();
+    let broken = text.replace(line, "2.1 pass");
+    let (_folder, path) = file(&broken);
+    let place = format!("game.txt: line {}, column 5: turn 2.1: `pass`:", number + 1);
+    refused(&format!("replay --quiet {path}"), 1, &[&place, "(S-08)"]);
+    let output = words(&format!("replay {path}"));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains("# 2.0 "), "what was right before it is printed");
+    let (_folder, path) = file(&text.replace("2.1 ", "2.0 "));
+    refused(&format!("replay -q {path}"), 1, &["this is turn 2.1"]);
+    let (_folder, path) = file("[format \"parure-record/1\"]\n[game \"chess\"]\n");
+    refused(&format!("replay {path}"), 1, &["there is no game `chess`"]);
+    let (_folder, path) = file("");
+    refused(&format!("replay {path}"), 1, &["line 1, column 1: expected the name of a game"]);
+    refused("replay nowhere.txt", 1, &["cannot read nowhere.txt"]);
+    refused("replay", 2, &["<FILE>"]);
+}
+
+fn check_conversion<G: Notation>(players: usize, steps: usize) {
+    let text = record::<G>(players, 11, steps).record().to_string();
+    let (folder, path) = file(&text);
+    let json = done(&format!("convert {path}"));
+    let document: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(document["format"], "parure-record/1");
+    let json_path = folder.path().join("game.json");
+    let json_path = json_path.to_str().unwrap();
+    assert_eq!(done(&format!("convert {path} -o {json_path}")), "");
+    assert_eq!(fs::read_to_string(json_path).unwrap(), json);
+    assert_eq!(done(&format!("convert {json_path}")), text);
+    assert_eq!(done(&format!("convert --to record {path}")), text);
+    assert_eq!(done(&format!("convert --to json {json_path}")), json);
+}
+
+#[test]
+fn convert_goes_to_json_and_back_to_the_same_text() {
+    check_conversion::<Splendor>(4, 9999);
+    check_conversion::<Marvel>(3, 9999);
+    check_conversion::<Duel>(2, 9999);
+    check_conversion::<Duel>(2, 20);
+}
+
+#[test]
+fn convert_refuses_what_is_no_right_record() {
+    let text = record::<Duel>(2, 3, 40).record().to_string();
+    let (folder, path) = file(&text.replacen("{", "{D1-01 ", 1));
+    refused(&format!("convert {path}"), 1, &["game.txt: line"]);
+    let json = folder.path().join("game.json");
+    fs::write(&json, "{\"game\":\"duel\"}").unwrap();
+    refused(&format!("convert {}", json.display()), 1, &["game.json: missing field `format`"]);
+    fs::write(&json, "{\"game\":\"go\"}").unwrap();
+    refused(&format!("convert {}", json.display()), 1, &["there is no game `go`"]);
+    fs::write(&json, "{").unwrap();
+    refused(&format!("convert {}", json.display()), 1, &["EOF while parsing an object at line 1 column 1"]);
+    refused(&format!("convert {path} --to xml"), 2, &["[possible values: json, record]"]);
+    let (_folder, path) = file(&text);
+    refused(&format!("convert {path} -o /nowhere/game.json"), 1, &["cannot write /nowhere/game.json"]);
+}
+
+#[test]
+fn standard_input_is_read_for_a_dash() {
+    let text = record::<Marvel>(2, 5, 9999).record().to_string();
+    let run = |args: &[&str]| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_parure"))
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+        child.wait_with_output().unwrap()
+    };
+    assert!(run(&["replay", "--quiet", "-"]).status.success());
+    assert!(stdout(&run(&["convert", "-"])).starts_with("{\n  \"format\": \"parure-record/1\""));
+    check_refused(&run(&["perft", "--depth", "1", "--position", "-"]), 1, &["standard input: line 1"]);
+}

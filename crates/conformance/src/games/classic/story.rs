@@ -1,0 +1,30 @@
+//! Whether the events of a game of Splendor or Marvel are in order.
+
+use parure_engine::classic::{Event, Phase, Table};
+use parure_engine::game::Reason;
+use parure_engine::seat::Seat;
+
+use super::Classic;
+use crate::laws::{Law, demand, same};
+
+pub(super) fn audit_story<R: Classic>(table: &Table<R>, events: &[Event]) -> Law {
+    let (mut turns, mut set_off) = (0, None);
+    for &event in events {
+        match event {
+            Event::LastRound { .. } => set_off = Some(turns),
+            Event::TurnEnded { seat } => {
+                same("whose turn ends", &Some(seat), &Seat::new(turns % table.players()))?;
+                turns += 1;
+            }
+            _ => {}
+        }
+    }
+    let Phase::Over(outcome) = table.phase() else {
+        return demand(!events.iter().any(|event| matches!(event, Event::GameOver { .. })), || "it is over".to_owned());
+    };
+    same("the last event", &events.last(), &Some(&Event::GameOver { outcome }))?;
+    if outcome.reason == Reason::Deadlock {
+        return Ok(());
+    }
+    same("the number of turns", &Some(turns), &set_off.map(|turn| R::turns(table, turn)))
+}

@@ -1,0 +1,62 @@
+//! Duplicate games: with the same deal, every deck comes up in the same order, whatever is played.
+
+use parure_conformance::{Expressible, start};
+use parure_engine::card::{CardId, Level};
+use parure_engine::chance::{Draw, Entropy, FixedDeal, Recording, SplitMix64};
+use parure_engine::duel::Duel;
+use parure_engine::game::Setup;
+use parure_engine::marvel::Marvel;
+use parure_engine::splendor::Splendor;
+
+/// What came up in a game whose luck is this deal and whose choices come from another seed.
+fn draws<G: Expressible>(deal: u64, choices: u64) -> Vec<Draw> {
+    let (mut luck, mut choices) = (Recording::new(FixedDeal::from_seed(deal)), SplitMix64::new(choices));
+    let mut state: G = start(&Setup { players: 2, options: G::Options::default() }, &mut luck);
+    let mut legal = Vec::new();
+    for _ in 0..150 {
+        legal.clear();
+        state.legal_actions(&mut legal);
+        if legal.is_empty() {
+            break;
+        }
+        state.apply_unchecked(legal[choices.below(legal.len() as u32) as usize], &mut luck, &mut ());
+    }
+    luck.take()
+}
+
+fn order(draws: &[Draw], level: Level) -> Vec<CardId> {
+    let cards = draws.iter().filter_map(|draw| if let Draw::Card(card) = draw { Some(*card) } else { None });
+    cards.filter(|card| card.level() == level).collect()
+}
+
+fn tiles(draws: &[Draw]) -> Vec<Draw> {
+    draws.iter().copied().filter(|draw| matches!(draw, Draw::Tile(_))).collect()
+}
+
+fn has_one_order<G: Expressible>() {
+    for deal in 0..20 {
+        let (one, other) = (draws::<G>(deal, 100), draws::<G>(deal, 200));
+        assert_ne!(one, other, "the games differ");
+        assert_eq!(tiles(&one), tiles(&other));
+        for level in Level::ALL {
+            let (one, other) = (order(&one, level), order(&other, level));
+            assert!(one.starts_with(&other) || other.starts_with(&one), "{level:?}: {one:?} and {other:?}");
+        }
+    }
+    assert_ne!(order(&draws::<G>(1, 1), Level::One), order(&draws::<G>(2, 1), Level::One), "deals differ");
+}
+
+#[test]
+fn splendor_has_one_order_for_a_deal() {
+    has_one_order::<Splendor>();
+}
+
+#[test]
+fn marvel_has_one_order_for_a_deal() {
+    has_one_order::<Marvel>();
+}
+
+#[test]
+fn duel_has_one_order_for_a_deal() {
+    has_one_order::<Duel>();
+}

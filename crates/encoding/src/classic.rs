@@ -1,0 +1,49 @@
+//! Splendor and Marvel as numbers.
+
+mod actions;
+mod observation;
+mod rules;
+
+pub use rules::ClassicEncoding;
+
+use parure_engine::classic::{Action, Rules, Table, View};
+use parure_engine::game::Setup;
+
+use crate::{ActionCode, ActionRange, Encoding, Tensor};
+
+impl<R: ClassicEncoding> Encoding for Table<R> {
+    const ACTIONS: &'static str = R::ACTIONS;
+    const OBSERVATIONS: &'static str = R::OBSERVATIONS;
+
+    fn action_ranges(setup: &Setup<R::Options>) -> Vec<ActionRange> {
+        actions::ranges::<R>(R::face_up(&setup.options))
+    }
+
+    fn encode(&self, action: Action) -> Option<ActionCode> {
+        actions::encode(self, action)
+    }
+
+    fn decode(&self, code: ActionCode) -> Option<Action> {
+        actions::decode(self, code)
+    }
+
+    fn encode_list(&self, legal: &[Action], out: impl FnMut(ActionCode)) {
+        actions::encode_list(self, legal, out);
+    }
+
+    fn describe(view: &View<R>, out: &mut impl Tensor) {
+        observation::describe(view, out);
+    }
+
+    fn seats_per_side(&self) -> usize {
+        if R::is_team(self.options()) { 2 } else { 1 }
+    }
+}
+
+/// How many spaces of a level have codes and rows of their own in every game; what lies beyond follows at the end.
+const USUAL_SPACES: usize = 4;
+
+/// Whether a table has more spaces than usual.
+fn is_wide<R: Rules>(options: &R::Options) -> bool {
+    R::face_up(options) > USUAL_SPACES
+}

@@ -1,0 +1,113 @@
+//! Views of Splendor and Marvel as numbers.
+
+use parure_engine::card::{CardId, CardTable, Level};
+use parure_engine::classic::{MAX_FACE_UP, Phase, PlayerView, Rules, View};
+use parure_engine::hand::{HAND_LIMIT, HandView};
+use parure_engine::seat::Seat;
+use parure_engine::tokens::{MAX_COLORS, Tokens};
+
+use super::rules::{FULL_ROW, LEVEL, Row, UNSEEN};
+use super::{ClassicEncoding, USUAL_SPACES, is_wide};
+use crate::tensor::{byte, distance, first, members, one_hot};
+use crate::{Tensor, perspective};
+
+/// Writes a view, from the observer's seat.
+pub(super) fn describe<R: ClassicEncoding>(view: &View<R>, out: &mut impl Tensor) {
+    let own = perspective(view.observer);
+    let behind = |seat: Seat| distance(own, seat, view.players);
+    let phase = match view.phase {
+        Phase::Act => Some(0),
+        Phase::Return => Some(1),
+        Phase::Tile => Some(2),
+        Phase::Over(_) => None,
+    };
+    out.put("phase", &[1], one_hot::<3>(phase));
+    out.put("to_act", &[1], one_hot::<4>(phase.map(|_| behind(view.seat))));
+    out.put("seat", &[1], one_hot::<4>(Some(own.index())));
+    out.put("trigger", &[1], one_hot::<4>(view.trigger.map(behind)));
+    out.put("passes", &[4], [view.passes]);
+    out.put("round", &[100], [byte(view.round)]);
+    R::describe_options(&view.options, out);
+    put_tokens::<R>("bank", view.bank, out);
+    out.put("decks", &[40, 30, 20], view.deck_sizes);
+    out.put("tiles", &[1], tiles::<R>(view));
+    let rows = R::rows();
+    describe_market(view, rows, 0..USUAL_SPACES, "market", out);
+    out.put("unseen", &[1], members::<40>(view.unseen.level(Level::One)));
+    out.put("unseen", &[1], members::<30>(view.unseen.level(Level::Two)));
+    out.put("unseen", &[1], members::<20>(view.unseen.level(Level::Three)));
+    let mut seat = own;
+    for place in 0..view.players {
+        out.player(place);
+        describe_player::<R>(&view.seats[seat.index()], rows, out);
+        if let Some(avengers) = R::avengers(&view.extra) {
+            out.put("avengers", &[5], [avengers.tags[seat.index()]]);
+            out.put("avengers_tile", &[1], [(avengers.holder == Some(seat)).into()]);
+        }
+        seat = seat.next(view.players);
+    }
+    out.table();
+    if is_wide::<R>(&view.options) {
+        describe_market(view, rows, USUAL_SPACES..MAX_FACE_UP, "market_wide", out);
+    }
+}
+
+/// One flag for each tile that the game has; ten at most.
+fn tiles<R: Rules>(view: &View<R>) -> [u8; 10] {
+    let mut flags = [0; 10];
+    view.tiles.iter().filter_map(|tile| flags.get_mut(tile.index()).map(|flag| *flag = 1)).for_each(drop);
+    flags
+}
+
+fn describe_market<R: Rules>(
+    view: &View<R>,
+    rows: &CardTable<Row>,
+    spaces: std::ops::Range<usize>,
+    name: &'static str,
+    out: &mut impl Tensor,
+) {
+    for level in Level::ALL {
+        for card in &view.market.row(level)[spaces.clone()] {
+            out.put(name, &FULL_ROW, card.map_or([0; 16], |card| rows[card]));
+        }
+    }
+}
+
+fn describe_player<R: Rules>(player: &PlayerView, rows: &CardTable<Row>, out: &mut impl Tensor) {
+    put_tokens::<R>("tokens", player.tokens, out);
+    out.put("bonuses", &[7], first::<5>(player.bonuses.counts()));
+    out.put("points", &[15], [player.points]);
+    out.put("cards", &[15], [player.cards.len() as u8]);
+    out.put("tiles", &[5], [player.tiles.len() as u8]);
+    describe_hand(&player.hand, rows, out);
+}
+
+/// The known cards first, in the order of their ids, then the level of each hidden one.
+fn describe_hand(hand: &HandView, rows: &CardTable<Row>, out: &mut impl Tensor) {
+    let mut cards = [[0; 16]; HAND_LIMIT];
+    let known = hand.known.iter().map(|reserved| known_row(rows, reserved.card, reserved.blind));
+    let rows = known.chain(hand.hidden_levels().map(hidden_row));
+    cards.iter_mut().zip(rows).for_each(|(card, row)| *card = row);
+    cards.into_iter().for_each(|card| out.put("hand", &FULL_ROW, card));
+}
+
+fn known_row(rows: &CardTable<Row>, card: CardId, blind: bool) -> Row {
+    let mut row = rows[card];
+    row[UNSEEN] = blind.into();
+    row
+}
+
+fn hidden_row(level: Level) -> Row {
+    let mut row = [0; 16];
+    row[LEVEL + level.index()] = 1;
+    row[UNSEEN] = 1;
+    row
+}
+
+fn put_tokens<R: Rules>(name: &'static str, tokens: Tokens, out: &mut impl Tensor) {
+    let counts: [u8; MAX_COLORS] = tokens.counts();
+    match R::COLORS.len() {
+        7 => out.put(name, &[7], first::<7>(counts)),
+        _ => out.put(name, &[7], first::<6>(counts)),
+    }
+}

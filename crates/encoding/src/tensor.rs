@@ -1,0 +1,72 @@
+//! Writing a view as a row of small numbers.
+
+use parure_engine::card_set::LevelSet;
+use parure_engine::seat::Seat;
+
+/// Takes the fields of a view in their order.
+pub trait Tensor {
+    /// Takes numbers of a field; several calls in a row with one name make one field.
+    ///
+    /// `full` is what counts as much for each of the numbers, repeated as often as needed: floats are scaled by it.
+    fn put<const N: usize>(&mut self, name: &'static str, full: &[u8], numbers: [u8; N]);
+
+    /// Says that what follows is about the player who sits so many places behind the observer.
+    fn player(&mut self, distance: usize);
+
+    /// Says that what follows is about the table again.
+    fn table(&mut self);
+}
+
+/// The numbers as bytes.
+pub(crate) struct Bytes<'a> {
+    rest: &'a mut [u8],
+}
+
+impl<'a> Bytes<'a> {
+    pub(crate) const fn new(out: &'a mut [u8]) -> Self {
+        Self { rest: out }
+    }
+}
+
+impl Tensor for Bytes<'_> {
+    #[inline]
+    fn put<const N: usize>(&mut self, _: &'static str, _: &[u8], numbers: [u8; N]) {
+        let rest = std::mem::take(&mut self.rest);
+        let (field, rest) = rest.split_first_chunk_mut::<N>().expect("the row is as long as the layout");
+        *field = numbers;
+        self.rest = rest;
+    }
+
+    fn player(&mut self, _: usize) {}
+
+    fn table(&mut self) {}
+}
+
+/// A 1 at one place, if any.
+pub(crate) fn one_hot<const N: usize>(place: Option<usize>) -> [u8; N] {
+    let mut flags = [0; N];
+    if let Some(flag) = place.and_then(|place| flags.get_mut(place)) {
+        *flag = 1;
+    }
+    flags
+}
+
+/// A 1 for every card of a level that is in the set.
+pub(crate) fn members<const N: usize>(set: LevelSet) -> [u8; N] {
+    std::array::from_fn(|index| set.contains(index).into())
+}
+
+/// How many places behind the observer a seat sits, in the order of play.
+pub(crate) const fn distance(observer: Seat, seat: Seat, players: usize) -> usize {
+    (seat.index() + players - observer.index()) % players
+}
+
+/// The numbers without those beyond the first so many.
+pub(crate) fn first<const N: usize>(numbers: [u8; 8]) -> [u8; N] {
+    std::array::from_fn(|place| numbers[place])
+}
+
+/// A number that may be too large for a byte, as large as a byte can say.
+pub(crate) fn byte(number: u16) -> u8 {
+    number.min(u8::MAX.into()) as u8
+}

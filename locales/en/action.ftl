@@ -1,0 +1,145 @@
+act-idle = Your turn
+act-idle-text = { $count ->
+    [0] Take tokens, or pick a card to reserve.
+    [one] Take tokens, or pick a card to buy or reserve. 1 card is yours now.
+   *[other] Take tokens, or pick a card to buy or reserve. { $count } cards are yours now.
+}
+act-idle-duel = Tap both ends of a line or each token; or pick a card.
+act-waiting = { $name } is thinking
+act-waiting-text = Your turn comes after theirs. Cards keep showing what you can afford.
+act-spectating = You are watching
+act-spectating-text = Reserved cards stay hidden until they are bought.
+act-over = The game is over
+act-over-show = Show the result
+act-sending = Sending your move
+
+take-different = Take three different
+take-some = Take different colours
+take-two = Take two { $stone }
+take-more = One more: { $stones }.
+take-more-several = { $count } more of different colours.
+take-complete = Complete. You may still put one back.
+take-go = { $count ->
+    [one] Take 1
+   *[other] Take { $count }
+}
+take-go-return = Take { $count }, return { $back }
+choose-more = { $count ->
+    [one] Choose 1 more
+   *[other] Choose { $count } more
+}
+choose-more-short = { $count } more
+put-back = Put { $stone } back
+clear = Clear
+
+return-title = { $count ->
+    [one] Return 1
+   *[other] Return { $count }
+}
+return-text = Tap tokens in your purse. At most { $limit } may stay.
+return-go = { $count ->
+    [one] Return 1
+   *[other] Return { $count }
+}
+discard-go = { $count ->
+    [one] Discard 1
+   *[other] Discard { $count }
+}
+return-more = { $count ->
+    [one] Return 1 more
+   *[other] Return { $count } more
+}
+
+buy-title = Buy this card
+buy-title-marvel = Recruit { $name }
+buy-go = Buy
+buy-go-marvel = Recruit
+buy-go-return = Recruit, return { $back }
+buy-free = Free: your cards pay for it.
+buy-pay = Pay
+buy-differently = differently
+buy-gain-points = +{ $points } prestige
+buy-gain-bonus = +1 { $stone }
+buy-brings = { $tile } comes
+buy-short = Short by { $missing }
+buy-not-yet = Not affordable yet
+reserve-title = Reserve this card
+reserve-deck-title = Reserve from deck { $level }
+reserve-go = Reserve
+reserve-go-return = Reserve, return { $back }
+reserve-with-joker = With 1 { $stone }. Others see the back.
+reserve-without = Without gold: none is left.
+reserve-hand = { $held }/{ $limit }
+reserve-hand-label = { $held } of { $limit } reserved cards
+reserve-choose = Reserve with this gold
+reserve-choose-text = Pick a card or a deck.
+reserve-pick-card = Pick a card
+
+pay-title = { $count ->
+    [0] Buy for nothing
+    [one] Buy for 1 token
+   *[other] Buy for { $count } tokens
+}
+pay-text = Tap a token to pay { $stone } instead, or back.
+pay-printed = printed { $count }
+pay-your-cards = your cards −{ $count }
+pay-you-pay = you pay { $count }
+pay-token = Pay { $joker } instead of { $stone }
+pay-joker = Pay { $stone } instead of { $joker }
+pay-after = Purse after
+pay-fewest = Fewest { $stone }
+
+tile-title = { $count ->
+    [2] Two nobles would visit
+   *[other] { $count } nobles would visit
+}
+tile-title-marvel = { $count } locations are yours to choose from
+tile-text = Choose one. Another may come on a later turn.
+tile-go = Receive { $name }
+tile-go-none = Choose one
+
+royal-title = Choose a royal card
+royal-text = Your crowns bring one of them to you.
+royal-go = Receive this card
+joker-title = Set the joker with
+joker-go = Set with { $stone }
+joker-choose = Choose a colour
+joker-after = { $before } → { $after }/{ $need }
+joker-label = { $stone }: { $bonuses } bonuses, { $before } points, then { $after } of { $need }
+steal-title = Take from { $name }
+steal-go = Take { $stone }
+steal-choose = Choose a token
+take-token-title = Take a matching token
+take-token-text = Tap one on the board.
+take-token-go = Take { $stone }
+take-token-choose = Choose a token
+
+line-title = Take this line
+line-title-one = Take this token
+line-text = { $stones }
+line-go = { $count ->
+    [one] Take 1
+   *[other] Take { $count }
+}
+line-go-privilege = Take { $count }, give privilege
+line-go-return = Take { $count }, discard { $back }
+line-warning = This gives { $name } a privilege.
+privilege-title = Use a privilege
+privilege-text = Tap any gem or pearl on the board.
+privilege-go = Take { $stone }
+privilege-choose = Choose a token
+privilege-skip = Skip
+replenish-title = Replenish the board
+replenish-text = { $count ->
+    [one] 1 token comes back.
+   *[other] { $count } tokens come back.
+}
+replenish-warning = { $name } takes a privilege.
+replenish-go = Replenish
+replenish-forced = Nothing else is possible now.
+claim-title = You may end the game
+claim-text = { $name } has held all gold and pearls for three turns without buying.
+claim-go = Claim the win
+pass-title = No move is possible
+pass-text = You have to pass this time.
+pass-go = Pass

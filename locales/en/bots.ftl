@@ -1,0 +1,70 @@
+# Bots: levels, personalities, and why a move is good.
+
+bot-random = Random
+bot-greedy = Greedy
+bot-level-1 = Apprentice
+bot-level-2 = Journeyman
+bot-level-3 = Jeweller
+bot-level-4 = Merchant
+bot-level-5 = Guild master
+bot-level-strongest = Court jeweller
+
+bot-personality-balanced = balanced
+bot-personality-engine-builder = engine builder
+bot-personality-noble-hunter = noble hunter
+bot-personality-rusher = rusher
+bot-personality-blocker = blocker
+
+reason-reaches-target = reaches { $points } points
+reason-earns-tile = { $tile } visits
+reason-one-from-tile = only one bonus from { $tile }
+reason-assembles = takes the Avengers tile for { $points } points
+reason-scores = { $points ->
+    [one] scores 1 point
+   *[other] scores { $points } points
+}
+reason-denies-card = the opponent could have bought it next
+reason-makes-cheaper = { $color } makes { $cards } cards cheaper
+reason-free = costs nothing
+reason-affords-next = affords { $card } next
+reason-comes-nearer = comes nearer to { $card }
+reason-denies-color = leaves no { $color } for the opponent
+reason-blocks-card = blocks a card that the opponent could buy ({ $points } points)
+reason-joker-affords = the joker affords { $card } next
+reason-takes-joker = takes a joker
+reason-keeps-card = keeps { $card } for later
+reason-looks-for-a-card = looks for a new card
+reason-needs-least = { $color } is needed least
+reason-chooses-tile = { $tile } suits best
+reason-nothing-else = nothing else is possible
+reason-best-by-search = leads to the best positions
+reason-takes-time-stone = brings the time stone
+reason-new-color = the first { $color } for the gauntlet
+reason-wins-crowns = reaches { $crowns } crowns
+reason-wins-color = reaches { $points } points in one colour
+reason-earns-royal = earns a royal card
+reason-extra-turn = brings another turn
+reason-steals-token = takes a token from the opponent
+reason-takes-privilege = brings a privilege
+reason-takes-token = brings a token from the board
+reason-adds-crowns = { $crowns ->
+    [one] adds 1 crown
+   *[other] adds { $crowns } crowns
+}
+reason-takes-pearl = takes a pearl
+reason-hands-privilege = worth the privilege that the opponent gets
+reason-replenishes = the board has too little left
+reason-joker-color = { $color } helps most
+reason-steals = takes { $color } from the opponent
+reason-steals-needed = takes the { $color } that the opponent needs
+reason-claims = the opponent has stalled: claims the win
+
+# Names of bots at a table.
+bot-name-random = Fortuna
+bot-name-greedy = Midas
+bot-name-level1 = Pippa
+bot-name-level2 = Marco
+bot-name-level3 = Elena
+bot-name-level4 = Cellini
+bot-name-level5 = Caradosso
+bot-name-strongest = Lalique

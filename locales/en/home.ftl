@@ -1,0 +1,147 @@
+brand = Parure
+home-title = Sit down and play
+home-subtitle = Splendor, Marvel and Duel. No account, no waiting.
+home-waits = Your game waits
+home-continue = Continue
+home-running = { $game }, round { $round }
+home-running-turn = It is your turn.
+home-about-splendor = Mines, guilds and nobles. Also Quick and Team.
+home-about-marvel = Six stones, one gauntlet.
+home-about-duel = Two houses, one board, three ways to win.
+home-meta-splendor = 2 to 4 players · 25 min
+home-meta-marvel = 2 to 4 players · 30 min
+home-meta-duel = 2 players · 30 min
+home-games = Choose the game
+home-bots = Against bots
+home-bot-count = Number of bots
+home-bot-strength = Strength of the bots
+home-play = Play { $game }
+home-more = More
+home-friends = With friends
+home-friends-text = Get a link and share it. Bots may fill the empty seats.
+home-make-table = Make a table
+home-open = Open tables
+home-open-text = { $count ->
+    [0] No table waits for a player. Open one, and play a bot meanwhile.
+    [one] 1 table waits for a player.
+   *[other] { $count } tables wait for a player.
+}
+home-see-tables = See them
+home-open-table = Open a table
+home-join = Join
+home-open-seats = { $free ->
+    [one] 1 free seat
+   *[other] { $free } free seats
+}
+home-language = Language
+home-unofficial = Unofficial, not affiliated with the publisher
+
+setup-title = New table: { $game }
+setup-seats = Seats
+setup-who = Who sits
+setup-you = You
+setup-link = by link
+setup-open = open to all
+setup-bot = bot
+setup-strength = Strength
+setup-temper = Temper
+setup-pace = Pace
+setup-pace-none = No clock
+setup-pace-30s = 30 s a move
+setup-pace-day = A day a move
+setup-pace-none-about = Everyone takes the time they need.
+setup-pace-30s-about = A move that takes longer is played by a bot.
+setup-pace-day-about = Play now and then; the table waits for days.
+setup-rules = Rules
+setup-rules-printed = As printed
+setup-rules-quick = Quick
+setup-rules-team = Team
+setup-rules-printed-about = The rules of the rulebook.
+setup-rules-quick-about = To 10 prestige, three cards a row.
+setup-rules-team-about = Two against two; partners share bonuses and prestige.
+setup-go = Open the table
+
+end-winner = { $name } wins
+end-you-win = You win
+end-shared = Shared victory: { $names }
+end-draw = Nobody wins
+end-reason-prestige = { $points } prestige, most of all.
+end-reason-gauntlet = { $points } points, all five colours and the time stone.
+end-reason-points20 = { $points } prestige points reached.
+end-reason-crowns10 = Ten crowns reached.
+end-reason-color10 = Ten points in one colour reached.
+end-reason-claim = The opponent held all gold and pearls too long.
+end-reason-deadlock = Nobody could move any more.
+end-reason-turn_cap = The game reached its longest length.
+end-reason-resigned = The others gave up.
+end-reason-timeout = The others ran out of time.
+end-rank = Place
+end-player = Player
+end-points = Points
+end-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+end-nobles = { $count ->
+    [one] 1 noble
+   *[other] { $count } nobles
+}
+end-locations = { $count ->
+    [one] 1 location
+   *[other] { $count } locations
+}
+end-crowns = { $count ->
+    [one] 1 crown
+   *[other] { $count } crowns
+}
+end-ranking = Ranking
+rematch = Rematch
+review = Review
+leave = Leave the table
+
+handover-title = Hand it to { $name }
+handover-text = Reserved cards are hidden.
+handover-go = I am { $name }
+
+settings-title = Settings
+settings-theme = Theme
+settings-theme-system = As the device
+settings-theme-dark = Dark
+settings-theme-light = Light
+settings-overlay = Help on cards
+settings-overlay-off = Off
+settings-overlay-strip = Strip
+settings-overlay-dim = Strip and dimming
+settings-overlay-about = Shows on every card whether you can buy it, and what you lack.
+settings-motion = Motion
+settings-motion-on = On
+settings-motion-off = Off
+settings-sound = Sound
+settings-language = Language
+
+review-title = Review
+review-round-yours = Round { $round }, your move
+review-round = Round { $round }, { $name }’s move
+review-given-away = { $percent } % given away
+review-best = Best move
+review-you-played = You played
+review-played = { $name } played
+review-better = Better
+review-to-win = to win
+review-percent = { $percent } %
+review-why = Why
+review-other = Other moves
+review-play-on = Play on from here
+review-next-mistake = { $count ->
+    [one] Next of 1 mistake
+   *[other] Next of { $count } mistakes
+}
+review-moves = Moves
+review-chance = Win chance
+review-chance-label = Win chance by move
+review-move-of = move { $move } of { $total }
+review-slider = Move
+review-first = First move
+review-previous = Previous move
+review-next = Next move
+review-last = Last move

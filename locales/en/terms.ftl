@@ -1,0 +1,53 @@
+game-splendor = Splendor
+game-marvel = Splendor: Marvel
+game-duel = Splendor Duel
+game-name-splendor = Splendor
+game-name-marvel = Marvel
+game-name-duel = Duel
+
+stone-white = diamond
+stone-blue = sapphire
+stone-green = emerald
+stone-red = ruby
+stone-black = onyx
+stone-pearl = pearl
+stone-gold = gold
+stone-mind = mind
+stone-space = space
+stone-soul = soul
+stone-reality = reality
+stone-power = power
+stone-time = time
+stone-shield = S.H.I.E.L.D.
+stone-joker = joker colour
+
+emblem-sun = sun
+emblem-moon = moon
+emblem-tower = tower
+emblem-lily = lily
+
+strength-random = Random
+strength-greedy = Greedy
+strength-level1 = Gentle
+strength-level2 = Easy
+strength-level3 = Fair
+strength-level4 = Strong
+strength-level5 = Expert
+strength-strongest = Master
+
+temper-balanced = balanced
+temper-engine_builder = builds an engine
+temper-noble_hunter = woos the nobles
+temper-rusher = in a hurry
+temper-blocker = spoils plans
+
+ability-extra_turn = take another turn
+ability-take_token = take a matching token
+ability-take_privilege = take a privilege
+ability-steal = take from the opponent
+ability-joker = copies a colour
+
+# How lists and amounts are put together in labels.
+list-separator = { ", " }
+list-or = { $items } or { $last }
+amount = { $count } { $stone }

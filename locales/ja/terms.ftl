@@ -1,0 +1,53 @@
+game-splendor = 宝石の煌き
+game-marvel = 宝石の煌き：マーベル
+game-duel = 宝石の煌き：デュエル
+game-name-splendor = 宝石の煌き
+game-name-marvel = マーベル
+game-name-duel = デュエル
+
+stone-white = ダイヤモンド
+stone-blue = サファイア
+stone-green = エメラルド
+stone-red = ルビー
+stone-black = オニキス
+stone-pearl = 真珠
+stone-gold = ゴールド
+stone-mind = マインド
+stone-space = スペース
+stone-soul = ソウル
+stone-reality = リアリティ
+stone-power = パワー
+stone-time = タイム
+stone-shield = シールド
+stone-joker = ジョーカー
+
+emblem-sun = 太陽
+emblem-moon = 月
+emblem-tower = 塔
+emblem-lily = 百合
+
+strength-random = ランダム
+strength-greedy = 貪欲
+strength-level1 = やさしい
+strength-level2 = かんたん
+strength-level3 = ふつう
+strength-level4 = 強い
+strength-level5 = 上級
+strength-strongest = 達人
+
+temper-balanced = バランス型
+temper-engine_builder = エンジン重視
+temper-noble_hunter = 貴族びいき
+temper-rusher = せっかち
+temper-blocker = じゃま好き
+
+ability-extra_turn = もう一度手番を行う
+ability-take_token = 同色トークンを獲得
+ability-take_privilege = 特権を獲得
+ability-steal = 相手から奪う
+ability-joker = ボーナスの色をコピー
+
+# ラベル内の列挙と数量の組み立て方。
+list-separator = 、
+list-or = { $items }または{ $last }
+amount = { $stone } { $count }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { addressOf, routeOf } from './route';
+
+const at = (address: string) => routeOf(new URL(address, 'https://parure.example'));
+
+test.each([
+  '/',
+  '/table/abc',
+  '/table/abc#key=k1',
+  '/watch/abc',
+  '/replay/abc',
+  '/review/abc',
+  '/help/duel',
+  '/help/marvel#take',
+])('%s is read and written the same', (address) => {
+  expect(addressOf(at(address))).toBe(address);
+});
+
+test('the short link is a table', () => {
+  expect(at('/t/abc')).toEqual({ page: 'table', id: 'abc', watch: false, key: null });
+});
+
+test('what is not known shows the front page', () => {
+  expect(at('/nonsense/x')).toEqual({ page: 'home' });
+  expect(at('/table')).toEqual({ page: 'home' });
+  expect(at('/help/chess')).toEqual({ page: 'help', topic: 'splendor', section: null });
+});

@@ -1,0 +1,55 @@
+import type { GameId } from '../protocol/types';
+
+/** What an address shows. */
+export type Route =
+  | { page: 'home' }
+  /** `key`: of a seat link; it stands behind the `#`, so that no server or log sees it. */
+  | { page: 'table'; id: string; watch: boolean; key: string | null }
+  | { page: 'replay'; id: string }
+  | { page: 'review'; id: string }
+  | { page: 'help'; topic: HelpTopic; section: string | null };
+
+export type HelpTopic = GameId | 'glossary';
+const TOPICS: readonly string[] = ['splendor', 'marvel', 'duel', 'glossary'];
+export const isTopic = (text: string | undefined): text is HelpTopic => TOPICS.includes(text ?? '');
+
+/** Unknown addresses show the front page. `/t/ID` is the short form of a table's link. */
+export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Route {
+  const [page, id] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const fragment = hash.slice(1);
+  switch (page) {
+    case 'table':
+    case 't':
+    case 'watch':
+      if (!id) break;
+      return {
+        page: 'table',
+        id,
+        watch: page === 'watch',
+        key: fragment.startsWith('key=') ? fragment.slice('key='.length) : null,
+      };
+    case 'replay':
+    case 'review':
+      if (id) return { page, id };
+      break;
+    case 'help':
+      return { page, topic: isTopic(id) ? id : 'splendor', section: fragment || null };
+  }
+  return { page: 'home' };
+}
+
+export function addressOf(route: Route): string {
+  switch (route.page) {
+    case 'home':
+      return '/';
+    case 'table':
+      return `/${route.watch ? 'watch' : 'table'}/${encodeURIComponent(route.id)}${route.key ? `#key=${route.key}` : ''}`;
+    case 'replay':
+    case 'review':
+      return `/${route.page}/${encodeURIComponent(route.id)}`;
+    case 'help':
+      return `/help/${route.topic}${route.section ? `#${route.section}` : ''}`;
+  }
+}
+
+export const tableRoute = (id: string): Route => ({ page: 'table', id, watch: false, key: null });

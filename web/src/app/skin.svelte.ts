@@ -1,0 +1,4 @@
+import type { GameId } from '../protocol/types';
+
+/** The game whose colours the whole page wears. */
+export const skin = $state<{ game: GameId }>({ game: 'splendor' });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cardById, cardIdsOf, ROYAL_IDS, SPIRAL, tileById, tileIdsOf } from './catalogue';
+import { parseCsv } from './csv';
+
+test.each([
+  ['splendor', 90, 140],
+  ['marvel', 90, 140],
+  ['duel', 67, 92],
+] as const)('%s has %i cards worth %i points', (game, count, points) => {
+  const faces = cardIdsOf(game).map(cardById);
+  expect(faces).toHaveLength(count);
+  expect(faces.reduce((sum, face) => sum + face.points, 0)).toBe(points);
+});
+
+test('tiles, royals and the spiral are complete', () => {
+  expect(tileIdsOf('splendor')).toHaveLength(10);
+  expect(tileIdsOf('marvel')).toHaveLength(8);
+  expect(ROYAL_IDS).toHaveLength(4);
+  expect(SPIRAL).toHaveLength(25);
+  expect(SPIRAL[0]).toEqual([2, 2]);
+  expect(SPIRAL[24]).toEqual([4, 4]);
+});
+
+test('a name with a comma is one field', () => {
+  expect(tileById('ML2A').name).toBe("Hell's Kitchen, NYC");
+});
+
+test('the Duel card with two abilities keeps the one that is not its bonus', () => {
+  const face = cardById('D3-12');
+  expect(face.bonus).toBe('joker');
+  expect(face.abilities).toEqual(['extra_turn']);
+});
+
+test('a row that does not fit the header is refused', () => {
+  expect(() => parseCsv('id,points\nX,1,2')).toThrow('line 2');
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../i18n/languages';
+import { contents, inline, parseMarkdown } from './markdown';
+import { SECTIONS } from './sections';
+
+test('headings keep their anchor', () => {
+  expect(parseMarkdown('# Splendor\n\n## Taking tokens {#take}')).toEqual([
+    { kind: 'heading', level: 1, text: [{ text: 'Splendor' }], anchor: null },
+    { kind: 'heading', level: 2, text: [{ text: 'Taking tokens' }], anchor: 'take' },
+  ]);
+});
+
+test('lists, numbered or not, and lines that go on', () => {
+  expect(parseMarkdown('- one\n- two\n  more\n\n1. first\n2. second')).toEqual([
+    { kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two more' }]] },
+    { kind: 'list', ordered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
+  ]);
+});
+
+test('tables have a head and rows', () => {
+  expect(parseMarkdown('| a | b |\n| --- | --- |\n| 1 | **2** |')).toEqual([
+    { kind: 'table', head: [[{ text: 'a' }], [{ text: 'b' }]], rows: [[[{ text: '1' }], [{ bold: '2' }]]] },
+  ]);
+});
+
+test('bold words stand apart, and nothing is ever markup', () => {
+  expect(inline('a **b** <b>c</b>')).toEqual([{ text: 'a ' }, { bold: 'b' }, { text: ' <b>c</b>' }]);
+});
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const folder = join(process.cwd(), '..', 'help', language);
+  const read = (file: string) => parseMarkdown(readFileSync(join(folder, file), 'utf8'));
+
+  test('every text is read without a leftover mark', () => {
+    for (const file of readdirSync(folder)) {
+      const words = JSON.stringify(read(file));
+      expect(words, file).not.toMatch(/\*\*|\{#|"\| /);
+    }
+  });
+
+  test('has every section that the table opens', () => {
+    for (const [game, sections] of Object.entries(SECTIONS)) {
+      const anchors = contents(read(`${game}.md`)).map((entry) => entry.anchor);
+      for (const section of Object.values(sections)) expect(anchors, game).toContain(section);
+    }
+  });
+});

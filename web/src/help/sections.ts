@@ -1,0 +1,86 @@
+import type { GameId, Phase } from '../protocol/types';
+import type { Draft } from '../selection/draft';
+
+type Topic =
+  | 'turn'
+  | 'take'
+  | 'buy'
+  | 'reserve'
+  | 'return'
+  | 'tile'
+  | 'joker'
+  | 'ability'
+  | 'privilege'
+  | 'replenish'
+  | 'over';
+
+/** Where each game's help tells about something. */
+export const SECTIONS: Readonly<Record<GameId, Readonly<Record<Topic, string>>>> = {
+  splendor: {
+    turn: 'turn',
+    take: 'take',
+    buy: 'buy',
+    reserve: 'reserve',
+    return: 'limit',
+    tile: 'nobles',
+    joker: 'gold',
+    ability: 'turn',
+    privilege: 'turn',
+    replenish: 'turn',
+    over: 'end',
+  },
+  marvel: {
+    turn: 'turn',
+    take: 'take',
+    buy: 'recruit',
+    reserve: 'reserve',
+    return: 'limit',
+    tile: 'locations',
+    joker: 'shield',
+    ability: 'turn',
+    privilege: 'turn',
+    replenish: 'turn',
+    over: 'end',
+  },
+  duel: {
+    turn: 'turn',
+    take: 'take',
+    buy: 'buy',
+    reserve: 'reserve',
+    return: 'limit',
+    tile: 'crowns',
+    joker: 'joker',
+    ability: 'abilities',
+    privilege: 'privileges',
+    replenish: 'replenish',
+    over: 'victory',
+  },
+};
+
+function topicOf(phase: Phase, draft: Draft, step: string): Topic {
+  switch (phase) {
+    case 'return':
+    case 'discard':
+      return 'return';
+    case 'tile':
+    case 'royal':
+      return 'tile';
+    case 'joker':
+      return 'joker';
+    case 'steal':
+    case 'take_token':
+      return 'ability';
+    case 'over':
+      return 'over';
+    case 'act':
+      break;
+  }
+  if (step === 'privilege' || step === 'replenish') return step;
+  if (draft.kind === 'take' || draft.kind === 'line') return 'take';
+  if (draft.kind === 'card') return draft.purchase ? 'buy' : 'reserve';
+  return draft.kind === 'deck' || draft.kind === 'gold' ? 'reserve' : 'turn';
+}
+
+/** The section about what the player is doing. */
+export const sectionFor = (game: GameId, phase: Phase, draft: Draft, step: string): string =>
+  SECTIONS[game][topicOf(phase, draft, step)];

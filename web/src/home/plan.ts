@@ -1,0 +1,51 @@
+import type { Manners, Preset, SeatPlan, TablePlan } from '../protocol/lobby';
+import type { GameId, Strength, Temper } from '../protocol/types';
+
+export const SEAT_COUNTS: Readonly<Record<GameId, readonly number[]>> = {
+  splendor: [2, 3, 4],
+  marvel: [2, 3, 4],
+  duel: [2],
+};
+export const STRENGTHS: readonly Strength[] = ['level1', 'level2', 'level3', 'level4', 'level5', 'strongest'];
+/** The few that the front page offers. */
+export const QUICK_STRENGTHS: readonly Strength[] = ['level1', 'level3', 'level4', 'strongest'];
+export const TEMPERS: readonly Temper[] = ['balanced', 'engine_builder', 'noble_hunter', 'rusher', 'blocker'];
+export const PACES = ['none', '30s', '15min', 'day'] as const;
+export const MANNERS: Manners = {
+  helpers: true,
+  undo: true,
+  open_reserves: false,
+  free_chat: true,
+  random_seats: true,
+};
+
+/** Presets that a game offers for a number of seats. */
+export function presetsOf(game: GameId, seats: number): readonly Preset[] {
+  if (game !== 'splendor') return ['printed'];
+  return seats === 4 ? ['printed', 'quick', 'team'] : ['printed', 'quick'];
+}
+
+/** You against bots: what the one big button starts. */
+export function botPlan(game: GameId, bots: number, strength: Strength): TablePlan {
+  const seats: SeatPlan[] = [
+    { kind: 'you' },
+    ...Array.from({ length: bots }, (): SeatPlan => ({ kind: 'bot', strength, temper: 'balanced' })),
+  ];
+  return { game, seats, pace: 'none', preset: 'printed', manners: MANNERS };
+}
+
+/** You and a friend by link. */
+export const friendPlan = (game: GameId): TablePlan => ({
+  game,
+  seats: [{ kind: 'you' }, { kind: 'link' }],
+  pace: 'none',
+  preset: 'printed',
+  manners: MANNERS,
+});
+
+/** The plan with another number of chairs; new ones are for a link, and a preset that no longer fits is dropped. */
+export function withSeats(plan: TablePlan, count: number): TablePlan {
+  const seats = Array.from({ length: count }, (_, i): SeatPlan => plan.seats[i] ?? { kind: 'link' });
+  const preset = presetsOf(plan.game, count).includes(plan.preset) ? plan.preset : 'printed';
+  return { ...plan, seats, preset };
+}

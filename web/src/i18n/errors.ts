@@ -1,0 +1,45 @@
+import { t } from './locale.svelte';
+
+/** Codes with words of their own; the rules' own refusals are told with the rule's number. */
+const WORDED: ReadonlySet<string> = new Set([
+  'stale',
+  'bad_name',
+  'bad_text',
+  'bad_config',
+  'no_guest',
+  'not_yours',
+  'not_owner',
+  'not_your_turn',
+  'not_seated',
+  'no_table',
+  'no_key',
+  'seat_taken',
+  'seats_free',
+  'not_waiting',
+  'not_playing',
+  'not_over',
+  'game_over',
+  'nothing_to_undo',
+  'undo_off',
+  'chat_off',
+  'helpers_off',
+  'out_of_time',
+  'not_away',
+  'too_many_tables',
+  'too_many_sockets',
+  'too_fast',
+  'too_long',
+  'busy',
+  'storage',
+  'shutting_down',
+  'wrong_origin',
+  'unreachable',
+]);
+
+/** Why something was refused, in the reader's language. */
+export function errorText(code: string, rule?: string): string {
+  if (WORDED.has(code)) return t(`error-${code}`);
+  return rule ? t('error-rule', { rule }) : t('error-internal');
+}
+
+export const wordedCodes = (): string[] => [...WORDED];

@@ -1,0 +1,72 @@
+import { PRICE_COLORS, stoneOf, TOKEN_COLORS } from '../art/stones';
+import type { CardFace, TileFace } from '../catalogue/catalogue';
+import type { CardHelp, Color, GameId, Seat, SeatInfo, Tokens } from '../protocol/types';
+import { countOf } from '../selection/tokens';
+import { joined, stoneName, t } from './locale.svelte';
+
+/** What a screen reader says for a piece. */
+
+export const colorName = (game: GameId, color: Color | 'joker'): string => stoneName(stoneOf(game, color));
+
+/** "2 sapphire, 1 ruby", in the fixed order. */
+export function amountsLabel(game: GameId, tokens: Tokens): string {
+  const held = TOKEN_COLORS[game].filter((color) => countOf(tokens, color) > 0);
+  return joined(held.map((color) => t('amount', { count: countOf(tokens, color), stone: colorName(game, color) })));
+}
+
+function bonusLabel(face: CardFace): string {
+  if (face.bonus === null) return t('card-bonus-none');
+  if (face.bonus === 'joker') return t('card-bonus-joker');
+  return t(face.bonusCount === 2 ? 'card-bonus-double' : 'card-bonus', { stone: colorName(face.game, face.bonus) });
+}
+
+/** The printed face: "Level 2, 3 prestige, ruby bonus, costs 6 ruby". */
+export function cardLabel(face: CardFace): string {
+  const cost = amountsLabel(face.game, face.cost);
+  const parts = [
+    face.name,
+    t('card-level', { level: face.level }),
+    face.points ? t(face.game === 'marvel' ? 'card-points-marvel' : 'card-points', { points: face.points }) : null,
+    bonusLabel(face),
+    face.crowns ? t('card-crowns', { count: face.crowns }) : null,
+    face.avengers ? t('card-tags', { count: face.avengers }) : null,
+    face.game === 'marvel' && face.level === 3 ? t('card-time') : null,
+    ...face.abilities.map((ability) => t(`ability-${ability}`)),
+    cost ? t('card-cost', { cost }) : t('card-cost-free'),
+  ];
+  return joined(parts.filter((part) => part !== null));
+}
+
+/** The strip in words. */
+export function stripLabel(game: GameId, help: CardHelp): string {
+  const pay = amountsLabel(game, help.pay);
+  const missing = amountsLabel(game, help.missing);
+  switch (help.state) {
+    case 'buy':
+      return pay ? t('card-state-buy', { pay }) : t('card-state-free');
+    case 'gold':
+      return t('card-state-gold', { pay });
+    case 'short':
+      return help.gold ? t('card-state-short-gold', { missing, gold: help.gold }) : t('card-state-short', { missing });
+  }
+}
+
+export function tileLabel(face: TileFace): string {
+  const demand = amountsLabel(face.game, face.demand);
+  return t('tile-label', { name: face.name, points: face.points, demand });
+}
+
+/** Price colours that a set of tokens holds, in the fixed order. */
+export const pricedIn = (game: GameId, tokens: Tokens): Color[] =>
+  PRICE_COLORS[game].filter((color) => countOf(tokens, color) > 0);
+
+const ROMAN = ['', '', ' II', ' III', ' IV'] as const;
+
+/** Who sits there. Bots are named by their level; a second one of the same level gets a number. */
+export function seatName(seats: readonly SeatInfo[], seat: Seat): string {
+  const info = seats[seat];
+  if (!info) return '';
+  if (info.name || info.kind !== 'bot') return info.name;
+  const alike = seats.slice(0, seat + 1).filter((other) => other.kind === 'bot' && other.strength === info.strength);
+  return t(`bot-name-${info.strength ?? 'level3'}`) + (ROMAN[alike.length] ?? '');
+}

@@ -1,0 +1,51 @@
+import type { FluentBundle } from '@fluent/bundle';
+import type { Stone } from '../art/stones';
+import { format, loadBundle, type MessageArgs } from './bundle';
+import { isLanguage, type Language, preferredLanguage } from './languages';
+import { formatParts, type Part } from './parts';
+
+const STORED = 'parure.language';
+
+let bundle = $state.raw<FluentBundle | null>(null);
+let current = $state<Language>('en');
+
+/** The language in use. */
+export const locale = {
+  get language(): Language {
+    return current;
+  },
+};
+
+export async function setLanguage(language: Language): Promise<void> {
+  bundle = await loadBundle(language);
+  current = language;
+  document.documentElement.lang = language;
+  localStorage.setItem(STORED, language);
+}
+
+/** The stored language, or the one the browser prefers. */
+export function startLanguage(): Promise<void> {
+  const stored = localStorage.getItem(STORED);
+  return setLanguage(isLanguage(stored) ? stored : preferredLanguage(navigator.languages));
+}
+
+function loaded(): FluentBundle {
+  if (!bundle) throw new Error('messages are used before they are loaded');
+  return bundle;
+}
+
+/** A message in the language in use. */
+export const t = (id: string, args?: MessageArgs): string => format(loaded(), id, args);
+
+/** A message whose `slots` are drawn rather than worded. */
+export const tParts = (id: string, slots: readonly string[], args?: MessageArgs): Part[] =>
+  formatParts(loaded(), id, slots, args);
+
+export const stoneName = (stone: Stone): string => t(`stone-${stone}`);
+
+export const joined = (items: readonly string[]): string => items.join(t('list-separator'));
+
+export function joinedOr(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : t('list-or', { items: joined(items.slice(0, -1)), last });
+}

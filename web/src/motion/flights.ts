@@ -1,0 +1,134 @@
+import {
+  type CardId,
+  type Cell,
+  type Color,
+  type GameEvent,
+  isDuel,
+  type Level,
+  type Seat,
+  type Snapshot,
+  type Tokens,
+  type View,
+} from '../protocol/types';
+
+/** A named spot on the table; pieces carry it as `data-place`, cards are found by their id. */
+export type Place =
+  | `bank:${string}`
+  | `cell:${number},${number}`
+  | `card:${string}`
+  | `deck:${number}`
+  | `tile:${string}`
+  | `seat:${number}`
+  | `purse:${string}`
+  | 'bag';
+
+export type Piece =
+  | { kind: 'token'; color: Color }
+  | { kind: 'card'; card: CardId }
+  | { kind: 'back'; level: Level }
+  | { kind: 'tile' };
+
+/** A piece on its way; `at` is when it starts, in milliseconds. */
+export interface Flight {
+  piece: Piece;
+  from: Place;
+  to: Place;
+  at: number;
+}
+
+/** A new card that turns over from its deck. */
+export interface Reveal {
+  card: CardId;
+  deck: Place;
+  at: number;
+}
+
+export const MOVE = 260;
+/** Between pieces of one event, and the most that a chain of them may take. */
+const STAGGER = 40;
+const CHAIN = 420;
+/** All that has happened at once, however much it was. */
+const ALL = 1200;
+
+/** Events that have come since. After a move was taken back there are none. */
+export const freshEvents = (before: Snapshot, after: Snapshot): GameEvent[] => {
+  const seen = before.log.at(-1)?.version ?? 0;
+  return after.log.filter((entry) => entry.version > seen).map((entry) => entry.event);
+};
+
+/** What moves where between two positions. `near` is the seat whose purse lies open at the bottom. */
+export function flights(before: Snapshot, after: Snapshot): { flights: Flight[]; reveals: Reveal[] } {
+  const near = after.table.me ?? 0;
+  const events = freshEvents(before, after);
+  const moving = events.map((event) => ({ event, trips: trips(event, before.view, after.view, near) }));
+  const busy = moving.filter(({ trips: list }) => list.length > 0).length;
+  const step = busy ? Math.min(MOVE, (ALL - CHAIN) / busy) : 0;
+  const found: { flights: Flight[]; reveals: Reveal[] } = { flights: [], reveals: [] };
+  let start = 0;
+  for (const { event, trips: list } of moving) {
+    const stagger = Math.min(STAGGER, (CHAIN - MOVE) / Math.max(1, list.length - 1));
+    found.flights.push(...list.map((trip, i) => ({ ...trip, at: start + i * stagger })));
+    if (event.type === 'reveal' && event.card) {
+      found.reveals.push({ card: event.card, deck: `deck:${event.level}`, at: start });
+    }
+    if (list.length) start += step;
+  }
+  return found;
+}
+
+type Trip = Omit<Flight, 'at'>;
+
+function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] {
+  if (!('seat' in event)) return [];
+  const { seat } = event;
+  const home = (color: Color): Place => (seat === near ? `purse:${color}` : `seat:${seat}`);
+  const supply = (color: Color): Place => (isDuel(after) ? 'bag' : `bank:${color}`);
+  const token = (color: Color, from: Place, to: Place): Trip => ({ piece: { kind: 'token', color }, from, to });
+  switch (event.type) {
+    case 'take': {
+      if (!isDuel(before)) return spread(event.tokens).map((color) => token(color, `bank:${color}`, home(color)));
+      return emptied(before, after).map(([place, color]) => token(color, place, home(color)));
+    }
+    case 'use_privilege':
+    case 'take_token':
+      return emptied(before, after)
+        .filter(([, color]) => color === event.token)
+        .slice(0, 1)
+        .map(([place, color]) => token(color, place, home(color)));
+    case 'return':
+      return spread(event.tokens).map((color) => token(color, home(color), supply(color)));
+    case 'buy':
+      return [
+        ...spread(event.pay).map((color) => token(color, home(color), supply(color))),
+        { piece: { kind: 'card', card: event.card }, from: `card:${event.card}`, to: `seat:${seat}` },
+      ];
+    case 'reserve': {
+      const card: Trip = event.deck
+        ? { piece: { kind: 'back', level: event.level }, from: `deck:${event.level}`, to: `seat:${seat}` }
+        : { piece: { kind: 'card', card: event.card ?? '' }, from: `card:${event.card}`, to: `seat:${seat}` };
+      return [card];
+    }
+    case 'tile':
+      return [{ piece: { kind: 'tile' }, from: `tile:${event.tile}`, to: `seat:${seat}` }];
+    case 'royal':
+      return [{ piece: { kind: 'tile' }, from: `tile:${event.royal}`, to: `seat:${seat}` }];
+    default:
+      return [];
+  }
+}
+
+const spread = (tokens: Tokens): Color[] =>
+  (Object.entries(tokens) as [Color, number][]).flatMap(([color, count]) => Array<Color>(count).fill(color));
+
+/** Spaces of Duel's board that held a token and no longer do. */
+function emptied(before: View, after: View): [Place, Color][] {
+  if (!isDuel(before) || !isDuel(after)) return [];
+  const cells: [Place, Color][] = [];
+  before.board.forEach((row, r) => {
+    row.forEach((color, c) => {
+      const cell: Cell = [r, c];
+      if (color && after.board[r]?.[c] !== color) cells.push([`cell:${cell[0]},${cell[1]}`, color]);
+    });
+  });
+  return cells;
+}

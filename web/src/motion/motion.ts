@@ -1,0 +1,150 @@
+import { tick } from 'svelte';
+import { stoneOf } from '../art/stones';
+import type { GameId, Snapshot } from '../protocol/types';
+import { type Flight, flights, MOVE, type Place, type Reveal } from './flights';
+
+const EASE = 'cubic-bezier(.2,.7,.2,1)';
+const TOKEN_SIZE = 40;
+
+/** A flight whose start was measured while the old position still stood. */
+interface Measured {
+  flight: Flight;
+  ghost: HTMLElement | SVGElement;
+  start: DOMRect;
+}
+interface Plan {
+  measured: Measured[];
+  reveals: Reveal[];
+}
+
+/** Pieces that travel from where they were to where they are. They only follow what has already happened. */
+export class Motion {
+  #running = new Set<Animation>();
+  #ghosts = new Set<Element>();
+
+  /** To be called while the old position is still on the screen. Null where nothing moves. */
+  remember(before: Snapshot, after: Snapshot): Plan | null {
+    if (before.table.me !== after.table.me || calm()) return null;
+    const found = flights(before, after);
+    const measured = found.flights.flatMap((flight): Measured[] => {
+      const element = elementAt(flight.from);
+      const ghost = element && ghostOf(flight, element, after.table.game);
+      return element && ghost ? [{ flight, ghost, start: startOf(flight, element) }] : [];
+    });
+    return measured.length || found.reveals.length ? { measured, reveals: found.reveals } : null;
+  }
+
+  /** To be called once the new position is known; it waits until it is drawn. */
+  async play(plan: Plan): Promise<void> {
+    await tick();
+    for (const entry of plan.measured) this.#fly(entry);
+    for (const reveal of plan.reveals) this.#turnOver(reveal);
+  }
+
+  /** Jumps to the end of everything. */
+  finish(): void {
+    for (const animation of this.#running) animation.finish();
+    for (const ghost of this.#ghosts) ghost.remove();
+    this.#running.clear();
+    this.#ghosts.clear();
+  }
+
+  #fly({ flight, ghost, start }: Measured): void {
+    const target = elementAt(flight.to);
+    if (!target) return;
+    const end = target.getBoundingClientRect();
+    const token = flight.piece.kind === 'token';
+    const scale = token ? Math.min(1, (end.height * 0.9) / start.height) : 0.25;
+    const dx = end.left + end.width / 2 - (start.left + start.width / 2);
+    const dy = end.top + end.height / 2 - (start.top + start.height / 2);
+    const turn = flight.piece.kind === 'tile' ? ' rotateY(360deg)' : '';
+    Object.assign(ghost.style, {
+      position: 'fixed',
+      left: `${start.left}px`,
+      top: `${start.top}px`,
+      width: `${start.width}px`,
+      height: `${start.height}px`,
+      margin: '0',
+      zIndex: '40',
+      pointerEvents: 'none',
+    });
+    ghost.setAttribute('aria-hidden', 'true');
+    document.body.append(ghost);
+    this.#ghosts.add(ghost);
+    const animation = ghost.animate(
+      [
+        { transform: 'none', filter: 'drop-shadow(0 1px 1px #0006)' },
+        {
+          transform: `translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + scale) / 2})`,
+          filter: 'drop-shadow(0 10px 8px #0007)',
+          offset: 0.5,
+        },
+        {
+          transform: `translate(${dx}px, ${dy}px) scale(${scale})${turn}`,
+          filter: 'drop-shadow(0 1px 1px #0006)',
+          opacity: token ? 1 : 0.2,
+        },
+      ],
+      { duration: MOVE, delay: flight.at, easing: EASE, fill: 'backwards' },
+    );
+    this.#track(animation, () => {
+      ghost.remove();
+      this.#ghosts.delete(ghost);
+    });
+  }
+
+  #turnOver({ card, deck, at }: Reveal): void {
+    const [face, pile] = [elementAt(`card:${card}`), elementAt(deck)];
+    if (!face || !pile) return;
+    const [to, from] = [face.getBoundingClientRect(), pile.getBoundingClientRect()];
+    const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px) rotateY(90deg)`;
+    const frames = [
+      { transform, opacity: 0.4 },
+      { transform: 'none', opacity: 1 },
+    ];
+    this.#track(face.animate(frames, { duration: MOVE, delay: at, easing: EASE, fill: 'backwards' }), () => {});
+  }
+
+  #track(animation: Animation, done: () => void): void {
+    this.#running.add(animation);
+    animation.onfinish = animation.oncancel = () => {
+      this.#running.delete(animation);
+      done();
+    };
+  }
+}
+
+const calm = (): boolean =>
+  typeof Element.prototype.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function elementAt(place: Place): HTMLElement | null {
+  const name = CSS.escape(place.slice(place.indexOf(':') + 1));
+  const selector = place.startsWith('card:')
+    ? `.market [data-card="${name}"], .hand [data-card="${name}"]`
+    : `[data-place="${CSS.escape(place)}"]`;
+  return document.querySelector<HTMLElement>(selector);
+}
+
+/** Tokens start as one disc in the middle of their stack, everything else as large as it is. */
+function startOf(flight: Flight, element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
+  if (flight.piece.kind !== 'token') return box;
+  const size = Math.min(TOKEN_SIZE, box.width, box.height);
+  return new DOMRect(box.left + (box.width - size) / 2, box.top + (box.height - size) / 2, size, size);
+}
+
+function ghostOf({ piece }: Flight, element: HTMLElement, game: GameId): HTMLElement | SVGElement | null {
+  if (piece.kind === 'token') {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+    use.setAttribute('href', `#token-${stoneOf(game, piece.color)}-l`);
+    svg.append(use);
+    return svg;
+  }
+  const clone = element.cloneNode(true) as HTMLElement;
+  // The copy is only a picture: nothing in it is to be found, focused or read.
+  clone.removeAttribute('data-place');
+  clone.removeAttribute('data-card');
+  clone.setAttribute('inert', '');
+  return clone;
+}

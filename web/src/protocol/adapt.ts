@@ -1,0 +1,55 @@
+import type { SeatState, TableState, LogEntry as WireEntry } from './generated/protocol';
+import type { ChatLine, LogEntry, SeatInfo, Snapshot, TableInfo } from './types';
+
+/** From the server's words to the page's: the one place that knows both. */
+
+function seatInfo(seat: SeatState): SeatInfo {
+  const absent = seat.who === 'person' && !seat.here;
+  return {
+    name: seat.name,
+    kind: seat.who,
+    ...(seat.bot ? { strength: seat.bot.level, temper: seat.bot.personality ?? 'balanced' } : {}),
+    ...(absent ? { absent } : {}),
+    ...(absent && seat.away_since !== undefined ? { away: seat.away_since } : {}),
+    ...(seat.lost ? { lost: true } : {}),
+  };
+}
+
+export function tableInfo(state: TableState, chat: ChatLine[]): TableInfo {
+  return {
+    id: state.table,
+    game: state.config.game,
+    stage: state.stage,
+    config: state.config,
+    seats: state.seats.map(seatInfo),
+    me: state.me,
+    mine: state.mine,
+    owner: state.owner,
+    spectators: state.spectators,
+    target: state.target,
+    hot_seats: state.mine.length > 1 ? state.mine : [],
+    chat,
+    can_undo: state.can_undo,
+    fair: state.fair,
+    rematch: state.rematch,
+    next: state.next,
+  };
+}
+
+// Colours and levels are plain text and numbers in the generated events.
+export const logEntries = (entries: readonly WireEntry[]): LogEntry[] => entries as unknown as LogEntry[];
+
+/** The game on the table; null before it begins. */
+export function snapshotOf(state: TableState, log: LogEntry[], chat: ChatLine[]): Snapshot | null {
+  if (!state.view || !state.help) return null;
+  return {
+    version: state.version,
+    table: tableInfo(state, chat),
+    view: state.view,
+    help: state.help,
+    log,
+    last_own_turn: state.last_own_turn,
+    clock: state.clock,
+    result: state.result,
+  };
+}

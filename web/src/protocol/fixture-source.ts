@@ -1,0 +1,57 @@
+import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from './source';
+import type { Action, Snapshot } from './types';
+
+/** A table that shows one prepared snapshot and records what is sent to it. */
+export class FixtureSource implements TableSource {
+  readonly sent: Action[] = [];
+  readonly asked: TableRequest[] = [];
+  /** What the next request gets for an answer. */
+  answer: Answer = { type: 'done' };
+  #listeners = new Set<(update: TableUpdate) => void>();
+  #snapshot: Snapshot;
+  #connection: Connection;
+
+  constructor(snapshot: Snapshot, connection: Connection = { state: 'open' }) {
+    this.#snapshot = snapshot;
+    this.#connection = connection;
+  }
+
+  subscribe(listener: (update: TableUpdate) => void): () => void {
+    this.#listeners.add(listener);
+    listener({ type: 'connection', connection: this.#connection });
+    listener({ type: 'snapshot', snapshot: this.#snapshot });
+    return () => this.#listeners.delete(listener);
+  }
+
+  async send(action: Action): Promise<void> {
+    this.sent.push(action);
+  }
+
+  async ask(request: TableRequest): Promise<Answer> {
+    this.asked.push(request);
+    return this.answer;
+  }
+
+  /** Replaces the position, as a server would after a move. */
+  show(snapshot: Snapshot): void {
+    this.#snapshot = snapshot;
+    this.#publish({ type: 'snapshot', snapshot });
+  }
+
+  retry(): void {
+    this.#connection = { state: 'open' };
+    this.#publish({ type: 'connection', connection: this.#connection });
+  }
+
+  reconnect(): void {
+    this.retry();
+  }
+
+  close(): void {
+    this.#listeners.clear();
+  }
+
+  #publish(update: TableUpdate): void {
+    for (const listener of this.#listeners) listener(update);
+  }
+}

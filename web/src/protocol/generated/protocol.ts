@@ -1,0 +1,1280 @@
+// Made from the Rust types of crates/server/src/protocol by `make protocol`. Do not edit.
+
+// The outward vocabulary of the engine: actions and positions as `docs/json.md` describes them.
+
+export type Color =
+  | 'white'
+  | 'blue'
+  | 'green'
+  | 'red'
+  | 'black'
+  | 'gold'
+  | 'yellow'
+  | 'orange'
+  | 'purple'
+  | 'shield'
+  | 'pearl';
+export type Level = 1 | 2 | 3;
+export type LevelKey = '1' | '2' | '3';
+export type CardId = string;
+export type TileId = string;
+/** Seats count from 0 in play order. */
+export type Seat = number;
+export type Cell = readonly [row: number, col: number];
+
+export type Action =
+  | { type: 'take'; tokens: Tokens }
+  | { type: 'take'; cells: Cell[] }
+  | { type: 'reserve'; card: CardId; gold?: Cell }
+  | { type: 'reserve'; deck: Level; gold?: Cell }
+  | { type: 'buy'; card: CardId; pay: Tokens }
+  | { type: 'return'; token: Color }
+  | { type: 'tile'; tile: TileId }
+  | { type: 'pass' }
+  | { type: 'privilege'; cell: Cell }
+  | { type: 'replenish' }
+  | { type: 'joker'; color: Color }
+  | { type: 'take_token'; cell: Cell }
+  | { type: 'steal'; token: Color }
+  | { type: 'royal'; royal: TileId }
+  | { type: 'discard'; token: Color }
+  | { type: 'claim' };
+
+export type Phase = 'act' | 'return' | 'tile' | 'over' | 'joker' | 'take_token' | 'steal' | 'royal' | 'discard';
+
+export type Reason =
+  | 'prestige'
+  | 'gauntlet'
+  | 'points20'
+  | 'crowns10'
+  | 'color10'
+  | 'claim'
+  | 'deadlock'
+  | 'turn_cap'
+  | 'resigned'
+  | 'timeout';
+
+/** A card in the own hand, or the back of one in another's. */
+export type Reserved = { card: CardId; blind?: boolean } | { level: Level };
+
+/** A bought card; a Duel joker says which colour it took, null while that is open. */
+export type Owned = CardId | { card: CardId; as: Color | null };
+
+export interface Player {
+  tokens: Tokens;
+  cards: Owned[];
+  reserved: Reserved[];
+  points: number;
+  bonuses: Tokens;
+  tiles?: TileId[];
+  avengers?: number;
+  royals?: TileId[];
+  crowns?: number;
+  color_points?: Tokens;
+}
+
+interface SharedView {
+  phase: Phase;
+  seat: Seat;
+  round: number;
+  market: Record<LevelKey, (CardId | null)[]>;
+  decks: Record<LevelKey, number>;
+  players: Player[];
+  trigger?: Seat | null;
+}
+
+/** Splendor and Marvel. */
+export interface ClassicView extends SharedView {
+  bank: Tokens;
+  tiles: TileId[];
+  avengers_tile?: Seat | null;
+  teams?: Seat[][];
+}
+
+export interface DuelView extends SharedView {
+  board: (Color | null)[][];
+  bag: Tokens;
+  privileges: { table: number; players: number[] };
+  royals: TileId[];
+  extra_turn?: boolean;
+  replenished?: boolean;
+}
+
+export type View = ClassicView | DuelView;
+
+export const isDuel = (view: View): view is DuelView => 'board' in view;
+
+/**
+ * One message from a client.
+ *
+ * The first one is `hello`. Every other one carries an `id` that the client makes up; the answer is an `ack` or a
+ * `refused` with the same `id`. What was stored under an `id` is never done twice: the same `id` gets the same answer.
+ */
+export type ClientMsg = { "type": "hello", 
+/**
+ * The table's id, from its link.
+ */
+table: string, 
+/**
+ * The last version seen; absent for a full snapshot.
+ */
+seen?: number, } | { "type": "sit", id: string, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The name to show there; by default the person's own. A second seat on one device needs its own.
+ */
+name?: string, 
+/**
+ * The player's part of the fair deal: 16 to 64 hexadecimal digits.
+ */
+nonce?: string, } | { "type": "nonce", id: string, 
+/**
+ * 16 to 64 hexadecimal digits.
+ */
+nonce: string, } | { "type": "stand", id: string, seat: number, } | { "type": "set_bot", id: string, seat: number, 
+/**
+ * The bot; absent to free the seat.
+ */
+bot?: BotChoice, } | { "type": "start", id: string, } | { "type": "move", 
+/**
+ * The move's id.
+ */
+id: string, 
+/**
+ * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
+ */
+expected_version: number, 
+/**
+ * One of the snapshot's `legal` actions.
+ */
+action: Action, } | { "type": "undo", id: string, 
+/**
+ * As in a move.
+ */
+expected_version: number, } | { "type": "resign", id: string, seat: number, } | { "type": "leave", id: string, seat: number, } | { "type": "resume", id: string, seat: number, } | { "type": "rematch", id: string, } | { "type": "say", id: string, phrase: Phrase, } | { "type": "chat", id: string, text: string, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, };
+
+/**
+ * A preset phrase; its words are the page's, under `phrase-…`.
+ */
+export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "oops" | "thinking" | "one_moment" | "good_game" | "again" | "bye";
+
+/**
+ * One message from the server.
+ */
+export type ServerMsg = { "type": "snapshot" } & Snapshot | { "type": "update" } & Update | { "type": "ack", 
+/**
+ * The request's id.
+ */
+id: string, 
+/**
+ * The version it was stored as; for requests that store nothing, the table's version.
+ */
+version: number, } | { "type": "refused", 
+/**
+ * The request's id, where it had one that could be read.
+ */
+id?: string, 
+/**
+ * A stable code; the page's message is `error-` and the code.
+ */
+code: string, 
+/**
+ * The rule that refuses, for a move against the rules, as `S-11`.
+ */
+rule?: string, 
+/**
+ * The reason in English, for logs and for clients without translations.
+ */
+message: string, 
+/**
+ * The table's version; a client that has an older one gets an `update` besides.
+ */
+version: number, } | { "type": "hint", 
+/**
+ * The request's id.
+ */
+id: string, 
+/**
+ * The version that the advice is about.
+ */
+version: number, 
+/**
+ * The best first.
+ */
+advice: Array<Advice>, } | { "type": "seat_link", 
+/**
+ * The request's id.
+ */
+id: string, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The key: `POST /api/tables/{table}/claim`.
+ */
+key: string, } | { "type": "trouble", 
+/**
+ * A stable code.
+ */
+code: string, } | { "type": "beat", 
+/**
+ * The server's time in milliseconds since 1970.
+ */
+now: number, } | { "type": "bye", 
+/**
+ * A stable code.
+ */
+code: string, 
+/**
+ * Whether to connect again.
+ */
+retry: boolean, };
+
+/**
+ * Everything that an observer may know of a table.
+ */
+export type Snapshot = { 
+/**
+ * What happened so far.
+ */
+log: Array<LogEntry>, 
+/**
+ * What was said lately.
+ */
+chat: Array<ChatLine>, 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Counts every stored step of the table.
+ */
+version: number, 
+/**
+ * The server's time in milliseconds since 1970.
+ */
+now: number, 
+/**
+ * How far the table is.
+ */
+stage: Stage, 
+/**
+ * What was agreed on.
+ */
+config: TableConfig, 
+/**
+ * Who sits where, in play order once the game has begun.
+ */
+seats: Array<SeatState>, 
+/**
+ * The seat that the view belongs to: of the own seats the one to act, or that acts next; null for spectators.
+ */
+me: number | null, 
+/**
+ * All own seats; more than one is a hot seat.
+ */
+mine: Array<number>, 
+/**
+ * Whether the viewer made the table.
+ */
+owner: boolean, 
+/**
+ * How many watch without a seat.
+ */
+spectators: number, 
+/**
+ * Points that end the game.
+ */
+target: number, 
+/**
+ * The position; null until the game begins.
+ */
+view: View | null, 
+/**
+ * What can be done; null until the game begins.
+ */
+help: Help | null, 
+/**
+ * The number of the running turn, from 1.
+ */
+turn: number, 
+/**
+ * The viewer's last finished turn, 0 before the first.
+ */
+last_own_turn: number, 
+/**
+ * Whether the viewer can take the last move back.
+ */
+can_undo: boolean, 
+/**
+ * The clocks, if the table has any.
+ */
+clock: ClockState | null, 
+/**
+ * How the game ended.
+ */
+result: GameResult | null, 
+/**
+ * The fair deal.
+ */
+fair: FairDeal, 
+/**
+ * The seats that want a rematch.
+ */
+rematch: Array<number>, 
+/**
+ * The table of the rematch.
+ */
+next: string | null, };
+
+/**
+ * What has changed since the version that the client had.
+ */
+export type Update = { 
+/**
+ * The version that this goes on from.
+ */
+since: number, 
+/**
+ * Entries of the log with this version or a later one no longer hold: a move was taken back.
+ */
+log_from?: number, 
+/**
+ * What happened since.
+ */
+log: Array<LogEntry>, 
+/**
+ * What was said since.
+ */
+chat: Array<ChatLine>, 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Counts every stored step of the table.
+ */
+version: number, 
+/**
+ * The server's time in milliseconds since 1970.
+ */
+now: number, 
+/**
+ * How far the table is.
+ */
+stage: Stage, 
+/**
+ * What was agreed on.
+ */
+config: TableConfig, 
+/**
+ * Who sits where, in play order once the game has begun.
+ */
+seats: Array<SeatState>, 
+/**
+ * The seat that the view belongs to: of the own seats the one to act, or that acts next; null for spectators.
+ */
+me: number | null, 
+/**
+ * All own seats; more than one is a hot seat.
+ */
+mine: Array<number>, 
+/**
+ * Whether the viewer made the table.
+ */
+owner: boolean, 
+/**
+ * How many watch without a seat.
+ */
+spectators: number, 
+/**
+ * Points that end the game.
+ */
+target: number, 
+/**
+ * The position; null until the game begins.
+ */
+view: View | null, 
+/**
+ * What can be done; null until the game begins.
+ */
+help: Help | null, 
+/**
+ * The number of the running turn, from 1.
+ */
+turn: number, 
+/**
+ * The viewer's last finished turn, 0 before the first.
+ */
+last_own_turn: number, 
+/**
+ * Whether the viewer can take the last move back.
+ */
+can_undo: boolean, 
+/**
+ * The clocks, if the table has any.
+ */
+clock: ClockState | null, 
+/**
+ * How the game ended.
+ */
+result: GameResult | null, 
+/**
+ * The fair deal.
+ */
+fair: FairDeal, 
+/**
+ * The seats that want a rematch.
+ */
+rematch: Array<number>, 
+/**
+ * The table of the rematch.
+ */
+next: string | null, };
+
+/**
+ * How a table stands.
+ */
+export type TableState = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Counts every stored step of the table.
+ */
+version: number, 
+/**
+ * The server's time in milliseconds since 1970.
+ */
+now: number, 
+/**
+ * How far the table is.
+ */
+stage: Stage, 
+/**
+ * What was agreed on.
+ */
+config: TableConfig, 
+/**
+ * Who sits where, in play order once the game has begun.
+ */
+seats: Array<SeatState>, 
+/**
+ * The seat that the view belongs to: of the own seats the one to act, or that acts next; null for spectators.
+ */
+me: number | null, 
+/**
+ * All own seats; more than one is a hot seat.
+ */
+mine: Array<number>, 
+/**
+ * Whether the viewer made the table.
+ */
+owner: boolean, 
+/**
+ * How many watch without a seat.
+ */
+spectators: number, 
+/**
+ * Points that end the game.
+ */
+target: number, 
+/**
+ * The position; null until the game begins.
+ */
+view: View | null, 
+/**
+ * What can be done; null until the game begins.
+ */
+help: Help | null, 
+/**
+ * The number of the running turn, from 1.
+ */
+turn: number, 
+/**
+ * The viewer's last finished turn, 0 before the first.
+ */
+last_own_turn: number, 
+/**
+ * Whether the viewer can take the last move back.
+ */
+can_undo: boolean, 
+/**
+ * The clocks, if the table has any.
+ */
+clock: ClockState | null, 
+/**
+ * How the game ended.
+ */
+result: GameResult | null, 
+/**
+ * The fair deal.
+ */
+fair: FairDeal, 
+/**
+ * The seats that want a rematch.
+ */
+rematch: Array<number>, 
+/**
+ * The table of the rematch.
+ */
+next: string | null, };
+
+/**
+ * How far a table is.
+ */
+export type Stage = "waiting" | "playing" | "over" | "closed";
+
+/**
+ * Who sits on a seat.
+ */
+export type SeatState = { 
+/**
+ * Who it is.
+ */
+who: Who, 
+/**
+ * The name to show; empty for a free seat and for bots, who are named by the page.
+ */
+name: string, 
+/**
+ * The bot that sits there, or plays for a person who is away.
+ */
+bot?: BotChoice, 
+/**
+ * Whether the person is connected.
+ */
+here: boolean, 
+/**
+ * Since when the person is not connected (milliseconds since 1970), where that is known.
+ */
+away_since?: number, 
+/**
+ * Whether the seat has lost by giving up or by time.
+ */
+lost: boolean, };
+
+/**
+ * Who sits on a seat.
+ */
+export type Who = "free" | "person" | "bot";
+
+/**
+ * The clocks when the message was made.
+ */
+export type ClockState = { 
+/**
+ * Milliseconds left per seat.
+ */
+left: Array<number>, 
+/**
+ * Whose clock runs.
+ */
+running: number | null, };
+
+/**
+ * How a game ended.
+ */
+export type GameResult = { 
+/**
+ * The winners' seats; several share a victory.
+ */
+winners: Array<number>, 
+/**
+ * Each seat's own points.
+ */
+points: Array<number>, 
+/**
+ * What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
+ */
+reason: Reason, };
+
+/**
+ * What is known of the luck of the game.
+ */
+export type FairDeal = { 
+/**
+ * SHA-256 of the server's secret, in hexadecimal digits.
+ */
+commitment: string, 
+/**
+ * The secret, once the game is over.
+ */
+secret?: string, };
+
+/**
+ * Something said at the table.
+ */
+export type ChatLine = { 
+/**
+ * The version that it came with.
+ */
+version: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+time: number, 
+/**
+ * Who said it, by seat.
+ */
+seat: number, 
+/**
+ * A preset phrase.
+ */
+phrase?: Phrase, 
+/**
+ * Own words, as they were typed: to be shown as text, never as markup.
+ */
+text?: string, };
+
+/**
+ * A line of the log.
+ */
+export type LogEntry = { 
+/**
+ * The version that it came with.
+ */
+version: number, 
+/**
+ * The number of the turn, from 1.
+ */
+turn: number, 
+/**
+ * What happened.
+ */
+event: GameEvent, };
+
+/**
+ * A fact of the game, as the reader may know it.
+ */
+export type GameEvent = { "type": "take", seat: number, tokens: Tokens, } | { "type": "reserve", seat: number, card?: string, level: number, 
+/**
+ * Whether it came from the deck, unseen.
+ */
+deck: boolean, 
+/**
+ * Whether a joker came with it.
+ */
+joker: boolean, } | { "type": "buy", seat: number, card: string, pay: Tokens, } | { "type": "return", seat: number, tokens: Tokens, } | { "type": "tile", seat: number, tile: string, points: number, } | { "type": "avengers_tile", seat: number, tags: number, points: number, from: number | null, } | { "type": "time_stone", seat: number, } | { "type": "use_privilege", seat: number, token: string, } | { "type": "gain_privilege", seat: number, from: number | null, } | { "type": "replenish", seat: number, count: number, } | { "type": "joker", seat: number, card: string, color: string, } | { "type": "take_token", seat: number, token: string, } | { "type": "steal", seat: number, token: string, } | { "type": "royal", seat: number, royal: string, points: number, } | { "type": "extra_turn", seat: number, } | { "type": "pass", seat: number, } | { "type": "claim", seat: number, } | { "type": "reveal", seat: number, level: number, slot: number, card: string | null, replaces: string, } | { "type": "last_round", seat: number, } | { "type": "resign", seat: number, } | { "type": "timeout", seat: number, } | { "type": "bot_took_over", seat: number, } | { "type": "resumed", seat: number, } | { "type": "over", result: GameResult, };
+
+/**
+ * What the viewer can do, and how things stand.
+ */
+export type Help = { 
+/**
+ * Every legal action, in the engine's order; empty unless the viewer is to act.
+ */
+legal: Action[], 
+/**
+ * What legal actions bring beyond their own words; those without anything to say are absent.
+ */
+outcomes: Array<Outcome>, 
+/**
+ * The face-up cards and those of the own hand; empty for spectators and at tables "as printed".
+ */
+cards: Array<CardHelp>, 
+/**
+ * The nobles or locations that lie out; empty at tables "as printed".
+ */
+tiles: Array<TileHelp>, 
+/**
+ * Per seat, the parts of the ways to win in the order they are shown; empty at tables "as printed".
+ */
+goals: Array<Array<Goal>>, 
+/**
+ * The most tokens a player may keep.
+ */
+token_limit: number, 
+/**
+ * The most cards a player may reserve.
+ */
+reserve_limit: number, };
+
+/**
+ * How a card stands to the viewer.
+ */
+export type CardHelp = { 
+/**
+ * Which card.
+ */
+card: string, 
+/**
+ * Cost less the own bonuses.
+ */
+price: Tokens, 
+/**
+ * Whether it can be paid.
+ */
+state: CardState, 
+/**
+ * The payment with the fewest jokers, jokers included; for `short` what could be paid towards it.
+ */
+pay: Tokens, 
+/**
+ * Jokers within `pay`.
+ */
+gold: number, 
+/**
+ * Colours lacking before any joker is spent.
+ */
+missing: Tokens, };
+
+/**
+ * Whether a card can be paid.
+ */
+export type CardState = "buy" | "gold" | "short";
+
+/**
+ * How near each seat is to a noble or location.
+ */
+export type TileHelp = { 
+/**
+ * Which tile.
+ */
+tile: string, 
+/**
+ * Per seat, the bonuses still needed; none means that it would come.
+ */
+lacking: Array<Tokens>, };
+
+/**
+ * One part of a way to win, for one seat.
+ */
+export type Goal = { 
+/**
+ * Which part.
+ */
+goal: GoalKind, 
+/**
+ * How much there is.
+ */
+have: number, 
+/**
+ * How much it takes.
+ */
+need: number, 
+/**
+ * For `color`, the colour with the most points.
+ */
+color?: Color, 
+/**
+ * For `colors`, those still lacking.
+ */
+lacking?: Color[], };
+
+/**
+ * A part of a way to win.
+ */
+export type GoalKind = "prestige" | "colors" | "time" | "crowns" | "color";
+
+/**
+ * What a legal action would bring, beyond its own words.
+ */
+export type Outcome = { 
+/**
+ * Index into `legal`.
+ */
+action: number, 
+/**
+ * How many tokens would have to go back.
+ */
+over?: number, 
+/**
+ * Which ones may.
+ */
+returnable?: Tokens, 
+/**
+ * Whether the opponent takes a privilege.
+ */
+gives_privilege?: boolean, 
+/**
+ * The points it brings, tiles included.
+ */
+points?: number, 
+/**
+ * The nobles, locations or royals that would come, or be to choose from.
+ */
+tiles?: Array<string>, 
+/**
+ * Cards that would become affordable.
+ */
+reach?: Array<string>, };
+
+/**
+ * A number of tokens for each colour; absent is 0.
+ */
+export type Tokens = Partial<Record<Color, number>>;
+
+/**
+ * A move worth considering.
+ */
+export type Advice = { 
+/**
+ * The move.
+ */
+action: Action, 
+/**
+ * The chance to win after it, 0 to 1.
+ */
+win: number, 
+/**
+ * How much of the thinking went into it, 0 to 1.
+ */
+share: number, 
+/**
+ * What speaks for it, the weightiest first.
+ */
+reasons: Array<AdviceReason>, };
+
+/**
+ * One thing that speaks for a move: a message key and its arguments.
+ */
+export type AdviceReason = { 
+/**
+ * The key, as `reason-reaches-target`.
+ */
+key: string, 
+/**
+ * The arguments.
+ */
+arguments: Array<ReasonArgument>, };
+
+/**
+ * An argument of a reason.
+ */
+export type ReasonArgument = { "kind": "number", name: string, number: number, } | { "kind": "card", name: string, card: string, } | { "kind": "tile", name: string, tile: string, } | { "kind": "color", name: string, color: string, };
+
+/**
+ * Everything that is agreed on before a game begins.
+ */
+export type TableConfig = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * The house rules of the game, as `{"target":10}`; what is absent has its default.
+ */
+options?: HouseRules, 
+/**
+ * Who is to sit where. As many entries as players; seat 0 starts.
+ */
+seats: Array<SeatPlan>, 
+/**
+ * Who gets which of the seats.
+ */
+seating?: Seating, 
+/**
+ * How long a player may think.
+ */
+clock?: ClockRule, 
+/**
+ * What happens to a seat whose player leaves or runs out of time.
+ */
+absence?: Absence, 
+/**
+ * Whether the table is in the list for everybody; otherwise it is found by its link only.
+ */
+listed?: boolean, 
+/**
+ * Whether prices, distances and hints are given; otherwise the table is "as printed".
+ */
+helpers?: boolean, 
+/**
+ * Whether the others see the face of a card reserved from the market (S-14).
+ */
+open_reserves?: boolean, 
+/**
+ * Whether a move may be taken back by the undo rule.
+ */
+undo?: boolean, 
+/**
+ * What may be said.
+ */
+chat?: Chat, };
+
+/**
+ * Which game.
+ */
+export type GameId = "splendor" | "marvel" | "duel";
+
+/**
+ * Who is to sit on a seat.
+ */
+export type SeatPlan = { "who": "me", 
+/**
+ * The name to show; by default the person's own.
+ */
+name?: string, } | { "who": "open" } | { "who": "bot", 
+/**
+ * How strong it plays.
+ */
+level: BotLevelName, 
+/**
+ * What it leans towards.
+ */
+personality?: BotPersonality, };
+
+/**
+ * A bot at a table.
+ */
+export type BotChoice = { 
+/**
+ * How strong it plays.
+ */
+level: BotLevelName, 
+/**
+ * What it leans towards.
+ */
+personality?: BotPersonality, };
+
+/**
+ * How strong a bot plays.
+ */
+export type BotLevelName = "random" | "greedy" | "level1" | "level2" | "level3" | "level4" | "level5" | "strongest";
+
+/**
+ * What a bot leans towards.
+ */
+export type BotPersonality = "balanced" | "engine_builder" | "noble_hunter" | "rusher" | "blocker";
+
+/**
+ * Who gets which seat.
+ */
+export type Seating = "random" | "as_set";
+
+/**
+ * How long a player may think.
+ */
+export type ClockRule = { "kind": "none" } | { "kind": "per_move", 
+/**
+ * Seconds, 5 to 3600.
+ */
+seconds: number, } | { "kind": "per_game", 
+/**
+ * Seconds, 30 to 36000.
+ */
+seconds: number, 
+/**
+ * Seconds added after each turn, 0 to 600.
+ */
+increment: number, } | { "kind": "days", 
+/**
+ * Days, 1 to 30.
+ */
+days: number, };
+
+/**
+ * What happens to a seat whose player leaves or runs out of time.
+ */
+export type Absence = "bot" | "lose";
+
+/**
+ * What may be said at a table.
+ */
+export type Chat = "phrases" | "free" | "off";
+
+/**
+ * Who the visitor is.
+ */
+export type Me = { 
+/**
+ * The name shown to others.
+ */
+name: string, };
+
+/**
+ * A name to be known by: 1 to 24 characters.
+ */
+export type NameRequest = { 
+/**
+ * The name.
+ */
+name: string, };
+
+/**
+ * A table to be made.
+ */
+export type CreateRequest = { 
+/**
+ * What the owner wants.
+ */
+config: TableConfig, };
+
+/**
+ * The table that was made.
+ */
+export type Created = { 
+/**
+ * Its id; the link is `/t/` and the id.
+ */
+table: string, };
+
+/**
+ * The key of a seat link.
+ */
+export type ClaimRequest = { 
+/**
+ * The key.
+ */
+key: string, };
+
+/**
+ * A table in the list of open ones.
+ */
+export type OpenTable = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Who made it.
+ */
+owner: string, 
+/**
+ * How many seats it has.
+ */
+seats: number, 
+/**
+ * How many are free.
+ */
+free: number, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, };
+
+/**
+ * A table as everybody with the link may know it.
+ */
+export type TableSummary = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * How far it is.
+ */
+stage: Stage, 
+/**
+ * What was agreed on.
+ */
+config: TableConfig, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatState>, 
+/**
+ * The round, once the game has begun.
+ */
+round: number | null, 
+/**
+ * Whether one of the asker's seats is to act.
+ */
+your_turn: boolean, 
+/**
+ * How the game ended.
+ */
+result: GameResult | null, 
+/**
+ * When something happened last, in milliseconds since 1970.
+ */
+changed: number, };
+
+/**
+ * A finished game, step by step.
+ */
+export type Replay = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * What was agreed on.
+ */
+config: TableConfig, 
+/**
+ * Who sat where.
+ */
+seats: Array<SeatState>, 
+/**
+ * The position before the first move, with nothing hidden.
+ */
+start: View, 
+/**
+ * The moves.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * How the game ended.
+ */
+result: GameResult | null, };
+
+/**
+ * One move of a finished game.
+ */
+export type ReplayStep = { 
+/**
+ * Who moved.
+ */
+seat: number, 
+/**
+ * The move.
+ */
+action: Action, 
+/**
+ * What happened.
+ */
+log: Array<LogEntry>, 
+/**
+ * The position after it, with nothing hidden.
+ */
+view: View, };
+
+/**
+ * A finished game looked at by a strong bot.
+ */
+export type Review = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The moves, in the order of the replay's steps.
+ */
+moves: Array<ReviewMove>, };
+
+/**
+ * A move and what else could have been played.
+ */
+export type ReviewMove = { 
+/**
+ * Who moved.
+ */
+seat: number, 
+/**
+ * The chance to win with the move that was played, 0 to 1.
+ */
+win: number, 
+/**
+ * How much of it was given away against the best move, 0 to 1.
+ */
+given_away: number, 
+/**
+ * The moves worth considering, the best first.
+ */
+best: Array<Advice>, };
+
+/**
+ * Everything with which anybody can draw a finished game's luck again.
+ */
+export type Proof = { 
+/**
+ * `parure-fair-deal/1`.
+ */
+format: string, 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * Every house rule with its value.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * Published before anybody sat down: SHA-256 of the secret.
+ */
+commitment: string, 
+/**
+ * The secret.
+ */
+secret: string, 
+/**
+ * Each player's part, in the order of the places before seats were drawn.
+ */
+nonces: Array<string>, 
+/**
+ * Whether seats were drawn.
+ */
+seats_drawn: boolean, 
+/**
+ * The place that each seat came from.
+ */
+seating: Array<number>, 
+/**
+ * What chance gave while the game was laid out, in notation.
+ */
+layout: string, 
+/**
+ * The moves that stand.
+ */
+steps: Array<ProofStep>, };
+
+/**
+ * A move and what chance gave in it, in notation.
+ */
+export type ProofStep = { 
+/**
+ * The move.
+ */
+action: string, 
+/**
+ * The draws.
+ */
+draws: string, };
+
+/**
+ * The bots that can be asked to play.
+ */
+export type BotList = { 
+/**
+ * The levels, the weakest first.
+ */
+levels: Array<BotLevel>, 
+/**
+ * The personalities.
+ */
+personalities: Array<string>, };
+
+/**
+ * A level of the bots.
+ */
+export type BotLevel = { 
+/**
+ * Its word.
+ */
+level: string, 
+/**
+ * Its measured rating by game, where there is one.
+ */
+ratings: Partial<Record<GameId, number>>, };
+
+/**
+ * Why a request was refused. It has changed nothing.
+ */
+export type Problem = { 
+/**
+ * A stable code; the page's message is `error-` and the code.
+ */
+code: string, 
+/**
+ * The reason in English.
+ */
+message: string, };

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { botPlan, friendPlan } from '../home/plan';
+import { HttpLobby } from './http-lobby';
+import { LobbyError } from './lobby';
+import { configOf } from './plan-config';
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** A server that answers by "METHOD path", and 401 `no_guest` otherwise. */
+function lobbyWith(answers: Record<string, unknown>): { lobby: HttpLobby; calls: Call[] } {
+  const calls: Call[] = [];
+  const lobby = new HttpLobby(
+    () => 'Guest 7',
+    async (path, init) => {
+      const method = init?.method ?? 'GET';
+      calls.push({ method, path: String(path), body: init?.body ? JSON.parse(String(init.body)) : undefined });
+      const answer = answers[`${method} ${path}`];
+      if (answer === undefined) return Response.json({ code: 'no_guest', message: '' }, { status: 401 });
+      return answer instanceof Response ? answer : Response.json(answer);
+    },
+  );
+  return { lobby, calls };
+}
+
+test('somebody new gets a name before the first table is made', async () => {
+  const { lobby, calls } = lobbyWith({ 'PUT /api/me': { name: 'Guest 7' }, 'POST /api/tables': { table: 'T1' } });
+  expect(await lobby.create(botPlan('duel', 1, 'level3'))).toBe('T1');
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/me',
+    'PUT /api/me',
+    'POST /api/tables',
+  ]);
+  expect(calls[1]?.body).toEqual({ name: 'Guest 7' });
+});
+
+test('somebody new has no running games', async () => {
+  expect(await lobbyWith({}).lobby.running()).toEqual([]);
+});
+
+test('finished games are not running', async () => {
+  const summary = { seats: [], config: { game: 'marvel', seats: [] }, result: null, changed: 0 };
+  const { lobby } = lobbyWith({
+    'GET /api/me': { name: 'Ada' },
+    'GET /api/me/tables': [
+      { ...summary, table: 'A', stage: 'playing', round: 4, your_turn: true },
+      { ...summary, table: 'B', stage: 'over', round: 20, your_turn: false },
+    ],
+  });
+  expect(await lobby.running()).toEqual([{ id: 'A', game: 'marvel', round: 4, my_turn: true }]);
+});
+
+test('a refusal keeps its code; silence is unreachable', async () => {
+  const full = Response.json({ code: 'too_many_tables', message: '' }, { status: 429 });
+  const { lobby } = lobbyWith({ 'GET /api/me': { name: 'Ada' }, 'POST /api/tables': full });
+  await expect(lobby.create(friendPlan('splendor'))).rejects.toEqual(new LobbyError('too_many_tables'));
+  const silent = new HttpLobby(
+    () => '',
+    () => Promise.reject(new TypeError('failed')),
+  );
+  await expect(silent.openTables()).rejects.toMatchObject({ code: 'unreachable' });
+  const proxy = lobbyWith({ 'GET /api/tables': new Response('<h1>502</h1>', { status: 502 }) });
+  await expect(proxy.lobby.openTables()).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('a plan in the server’s words', () => {
+  const plan = friendPlan('splendor');
+  const config = configOf({
+    ...plan,
+    preset: 'quick',
+    pace: '30s',
+    seats: [{ kind: 'you' }, { kind: 'here', name: 'Bo' }, { kind: 'open' }],
+  });
+  expect(config).toMatchObject({
+    game: 'splendor',
+    options: { target: 10, face_up: 3 },
+    seats: [{ who: 'me' }, { who: 'me', name: 'Bo' }, { who: 'open' }],
+    clock: { kind: 'per_move', seconds: 30 },
+    listed: true,
+    chat: 'free',
+  });
+  expect(configOf(plan).listed).toBe(false);
+});

@@ -1,0 +1,109 @@
+import type {
+  Created,
+  Me,
+  Problem,
+  Proof,
+  Replay,
+  TableSummary,
+  OpenTable as WireOpenTable,
+} from './generated/protocol';
+import { type Lobby, LobbyError, type OpenTable, type RunningGame, type TablePlan } from './lobby';
+import { configOf } from './plan-config';
+import type { JudgedGame } from './review';
+import { SocketSource, serverLine } from './socket-source';
+import type { TableSource } from './source';
+
+type Fetch = typeof fetch;
+
+/** The lobby of the server that the page came from. */
+export class HttpLobby implements Lobby {
+  readonly #fetch: Fetch;
+  readonly #guestName: () => string;
+
+  /** `guestName` gives a name to visitors who have not chosen one. */
+  constructor(guestName: () => string, get: Fetch = (...request) => fetch(...request)) {
+    this.#guestName = guestName;
+    this.#fetch = get;
+  }
+
+  async me(): Promise<string | null> {
+    try {
+      return (await this.#ask<Me>('GET', '/api/me')).name;
+    } catch (error) {
+      if (error instanceof LobbyError && error.code === 'no_guest') return null;
+      throw error;
+    }
+  }
+
+  async rename(name: string): Promise<string> {
+    return (await this.#ask<Me>('PUT', '/api/me', { name })).name;
+  }
+
+  async running(): Promise<RunningGame[]> {
+    if ((await this.me()) === null) return [];
+    const tables = await this.#ask<TableSummary[]>('GET', '/api/me/tables');
+    return tables
+      .filter(({ stage }) => stage === 'playing' || stage === 'waiting')
+      .map(({ table, config, round, your_turn }) => ({ id: table, game: config.game, round, my_turn: your_turn }));
+  }
+
+  async openTables(): Promise<OpenTable[]> {
+    const tables = await this.#ask<WireOpenTable[]>('GET', '/api/tables');
+    return tables.map(({ table, game, free, owner }) => ({ id: table, game, free, host: owner }));
+  }
+
+  async create(plan: TablePlan): Promise<string> {
+    await this.#beGuest();
+    return (await this.#ask<Created>('POST', '/api/tables', { config: configOf(plan) })).table;
+  }
+
+  async claim(table: string, key: string): Promise<void> {
+    await this.#beGuest();
+    await this.#ask('POST', `/api/tables/${encodeURIComponent(table)}/claim`, { key });
+  }
+
+  open(table: string): TableSource {
+    return new SocketSource({ table, connect: serverLine });
+  }
+
+  replay(table: string): Promise<Replay> {
+    return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/replay`);
+  }
+
+  judged(table: string): Promise<JudgedGame> {
+    return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/review`);
+  }
+
+  proof(table: string): Promise<Proof> {
+    return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/proof`);
+  }
+
+  async #beGuest(): Promise<void> {
+    if ((await this.me()) === null) await this.rename(this.#guestName());
+  }
+
+  async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const sent =
+      body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    let response: Response;
+    try {
+      response = await this.#fetch(path, { method, ...sent });
+    } catch {
+      throw new LobbyError('unreachable');
+    }
+    if (!response.ok) throw new LobbyError(await problemCode(response));
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+}
+
+/** The code of a refusal; something between us and the server may answer without one. */
+async function problemCode(response: Response): Promise<string> {
+  try {
+    return ((await response.json()) as Problem).code ?? 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Where the record of a finished game can be downloaded. */
+export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;

@@ -1,0 +1,44 @@
+import type { Advice, AdviceReason } from './generated/protocol';
+import type { GameEvent, Seat, Snapshot, TableInfo } from './types';
+
+export interface RatedMove {
+  event: GameEvent;
+  /** Win chance of the mover after it, from 0 to 1. */
+  chance: number;
+}
+
+export interface ReviewMove {
+  round: number;
+  seat: Seat;
+  played: RatedMove;
+  /** Absent where the played move was the best. */
+  better?: RatedMove;
+  others: RatedMove[];
+  /** Why the better move is better, as the engine found it. */
+  why: AdviceReason[];
+  /** Win chance of each seat after the move. */
+  chances: number[];
+  mark?: 'tile' | 'mistake';
+}
+
+export interface Review {
+  table: TableInfo;
+  moves: ReviewMove[];
+  /** The position before a move, as its mover saw it. */
+  position(move: number): Promise<Snapshot>;
+}
+
+/** A finished game as a strong bot saw it, move by move in the order of the replay's steps. */
+export interface JudgedGame {
+  table: string;
+  moves: JudgedMove[];
+}
+
+export interface JudgedMove {
+  seat: Seat;
+  /** The mover's chance to win with what was played, 0 to 1, and how much of it was given away. */
+  win: number;
+  given_away: number;
+  /** The moves worth considering, the best first. */
+  best: Advice[];
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stage } from '../gallery/fixtures';
+import { Backoff } from './backoff';
+import type { ClientMsg, LogEntry, ServerMsg, Snapshot, TableState, Update } from './generated/protocol';
+import { type Line, SocketSource } from './socket-source';
+import type { Connection, TableUpdate } from './source';
+
+/** A line in memory: the test reads what was sent and plays the server. */
+class FakeLine implements Line {
+  readonly sent: ClientMsg[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMsg);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: ServerMsg): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const staged = stage({ game: 'splendor', players: 2 });
+const TAKE = { type: 'take', tokens: { white: 1, blue: 1, red: 1 } } as const;
+
+function state(changes: Partial<TableState> = {}): TableState {
+  return {
+    table: 'T',
+    version: 3,
+    now: 0,
+    stage: 'playing',
+    config: staged.table.config,
+    seats: [
+      { who: 'person', name: 'Mira', here: true, lost: false },
+      { who: 'bot', name: '', bot: { level: 'level3' }, here: false, lost: false },
+    ],
+    me: 0,
+    mine: [0],
+    owner: true,
+    spectators: 0,
+    target: 15,
+    view: staged.view,
+    help: staged.help,
+    turn: 1,
+    last_own_turn: 0,
+    can_undo: false,
+    clock: null,
+    result: null,
+    fair: { commitment: 'c' },
+    rematch: [],
+    next: null,
+    ...changes,
+  };
+}
+const entry = (version: number): LogEntry => ({ version, turn: 1, event: { type: 'pass', seat: 0 } });
+const snapshot = (changes: Partial<Snapshot> = {}): ServerMsg => ({
+  type: 'snapshot',
+  ...state(),
+  log: [],
+  chat: [],
+  ...changes,
+});
+const update = (changes: Partial<Update>): ServerMsg => ({
+  type: 'update',
+  ...state(),
+  since: 3,
+  log: [],
+  chat: [],
+  ...changes,
+});
+
+function open() {
+  const lines: FakeLine[] = [];
+  const updates: TableUpdate[] = [];
+  let ids = 0;
+  const source = new SocketSource({
+    table: 'T',
+    newId: () => `m${++ids}`,
+    backoff: new Backoff(() => 0.5),
+    connect: () => {
+      const line = new FakeLine();
+      lines.push(line);
+      return line;
+    },
+  });
+  source.subscribe((got) => updates.push(got));
+  const line = (): FakeLine => lines.at(-1) as FakeLine;
+  const connection = (): Connection | undefined =>
+    updates.flatMap((got) => (got.type === 'connection' ? [got.connection] : [])).at(-1);
+  const shown = () => updates.flatMap((got) => (got.type === 'snapshot' ? [got.snapshot] : [])).at(-1);
+  return { source, lines, line, updates, connection, shown };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('greets with the table and shows what it is sent', () => {
+  const table = open();
+  expect(table.connection()).toEqual({ state: 'connecting' });
+  table.line().onopen?.();
+  expect(table.line().sent).toEqual([{ type: 'hello', table: 'T' }]);
+  table.line().say(snapshot());
+  expect(table.connection()).toEqual({ state: 'open' });
+  expect(table.shown()?.table.seats[1]).toEqual({ name: '', kind: 'bot', strength: 'level3', temper: 'balanced' });
+});
+
+test('before the game begins the room is shown', () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot({ stage: 'waiting', view: null, help: null }));
+  expect(table.updates.at(-1)).toMatchObject({ type: 'room', table: { stage: 'waiting', mine: [0] } });
+});
+
+test('a move carries the version it was made on and ends with its acknowledgement', async () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  const sent = table.source.send(TAKE);
+  expect(table.line().sent.at(-1)).toEqual({ type: 'move', id: 'm1', expected_version: 3, action: TAKE });
+  table.line().say({ type: 'ack', id: 'm1', version: 4 });
+  await sent;
+  table.line().say(update({ version: 4, log: [entry(4)] }));
+  expect(table.shown()?.log).toHaveLength(1);
+});
+
+test('an unanswered move is kept and sent again under its id', async () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  const sent = table.source.send(TAKE);
+  table.line().onclose?.();
+  expect(table.connection()).toEqual({ state: 'lost', stored: true, away: false });
+  vi.advanceTimersByTime(400);
+  expect(table.lines).toHaveLength(2);
+  table.line().onopen?.();
+  expect(table.line().sent).toEqual([{ type: 'hello', table: 'T', seen: 3 }]);
+  table.line().say(update({ version: 3 }));
+  expect(table.line().sent.at(-1)).toMatchObject({ type: 'move', id: 'm1', expected_version: 3 });
+  table.line().say({ type: 'ack', id: 'm1', version: 4 });
+  await sent;
+  expect(table.connection()).toEqual({ state: 'open' });
+});
+
+test('after some vain tries the server is away, and a try by hand is made at once', () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  for (let i = 0; i < 4; i++) {
+    table.line().onclose?.();
+    vi.advanceTimersByTime(12_000);
+  }
+  expect(table.connection()).toMatchObject({ state: 'lost', away: true });
+  table.line().onclose?.();
+  const before = table.lines.length;
+  table.source.retry();
+  expect(table.lines).toHaveLength(before + 1);
+});
+
+test('a refusal names its code and rule', async () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  const sent = table.source.send(TAKE);
+  table.line().say({ type: 'refused', id: 'm1', code: 'stale', message: '', version: 4 });
+  await sent;
+  expect(table.updates.at(-1)).toEqual({ type: 'refused', action: TAKE, code: 'stale' });
+});
+
+test('what was taken back leaves the log', () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot({ version: 5, log: [entry(3), entry(4), entry(5)] }));
+  table.line().say(update({ since: 5, version: 6, log_from: 4, log: [] }));
+  expect(table.shown()?.log.map((line) => line.version)).toEqual([3]);
+});
+
+test('an update that goes on from something unseen is asked for again', () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  table.line().say(update({ since: 7, version: 8 }));
+  expect(table.line().sent.at(-1)).toEqual({ type: 'hello', table: 'T', seen: 3 });
+});
+
+test('on a shared device the log of one player is not shown to the next', () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot({ mine: [0, 1], log: [entry(2)] }));
+  table.line().say(update({ mine: [0, 1], me: 1, version: 4, log: [entry(4)] }));
+  expect(table.shown()?.log.map((line) => line.version)).toEqual([4]);
+  expect(table.line().sent.at(-1)).toEqual({ type: 'hello', table: 'T' });
+});
+
+test('a silent line is given up', () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  vi.advanceTimersByTime(20_000);
+  table.line().say({ type: 'beat', now: 0 });
+  vi.advanceTimersByTime(20_000);
+  expect(table.connection()).toEqual({ state: 'open' });
+  vi.advanceTimersByTime(20_000);
+  expect(table.connection()).toMatchObject({ state: 'lost' });
+});
+
+test('a table that does not exist is not asked for again', async () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say({ type: 'refused', code: 'no_table', message: '', version: 0 });
+  expect(table.connection()).toEqual({ state: 'closed', code: 'no_table' });
+  expect(await table.source.ask({ type: 'hint' })).toEqual({ type: 'refused', code: 'no_table' });
+  vi.advanceTimersByTime(60_000);
+  expect(table.lines).toHaveLength(1);
+});

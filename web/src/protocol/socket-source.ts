@@ -1,0 +1,262 @@
+import { logEntries, snapshotOf, tableInfo } from './adapt';
+import { Backoff } from './backoff';
+import type { Action, ClientMsg, ServerMsg, TableState, Update, Snapshot as WireSnapshot } from './generated/protocol';
+import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from './source';
+import type { ChatLine, LogEntry } from './types';
+
+/** What the source needs of a WebSocket; tests give it one in memory. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface SocketOptions {
+  table: string;
+  connect: () => Line;
+  /** Unique at the table. */
+  newId?: () => string;
+  backoff?: Backoff;
+}
+
+interface Pending {
+  message: Exclude<ClientMsg, { type: 'hello' }>;
+  answer: (answer: Answer) => void;
+}
+
+/** The server beats every 15 seconds; a line that is silent for longer than two beats is dead. */
+const SILENCE = 35_000;
+/** After so many vain tries the server counts as away. */
+const AWAY_AFTER = 3;
+
+/**
+ * A table over a WebSocket. It connects again by itself, says which version it has seen, and sends again what was not
+ * acknowledged: the server does nothing twice that has the same id.
+ */
+export class SocketSource implements TableSource {
+  readonly #options: Required<SocketOptions>;
+  readonly #listeners = new Set<(update: TableUpdate) => void>();
+  readonly #pending = new Map<string, Pending>();
+  #line: Line | null = null;
+  #connection: Connection = { state: 'connecting' };
+  #state: TableState | null = null;
+  #log: LogEntry[] = [];
+  #chat: ChatLine[] = [];
+  #trouble: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: SocketOptions) {
+    this.#options = { newId: () => crypto.randomUUID(), backoff: new Backoff(), ...options };
+    this.#open();
+  }
+
+  subscribe(listener: (update: TableUpdate) => void): () => void {
+    this.#listeners.add(listener);
+    listener({ type: 'connection', connection: this.#connection });
+    for (const update of this.#current()) listener(update);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async send(action: Action): Promise<void> {
+    const answer = await this.ask({ type: 'move', expected_version: this.#state?.version ?? 0, action });
+    if (answer.type !== 'refused') return;
+    const { code, rule } = answer;
+    this.#publish({ type: 'refused', action, code, ...(rule ? { rule } : {}) });
+  }
+
+  ask(request: TableRequest): Promise<Answer> {
+    if (this.#connection.state === 'closed') {
+      return Promise.resolve({ type: 'refused', code: this.#connection.code });
+    }
+    const id = this.#options.newId();
+    const message = { ...request, id } as Pending['message'];
+    return new Promise((answer) => {
+      this.#pending.set(id, { message, answer });
+      if (this.#connection.state === 'open') this.#write(message);
+      else if (this.#connection.state === 'lost') this.#lose();
+    });
+  }
+
+  retry(): void {
+    if (this.#connection.state === 'open' || this.#connection.state === 'closed') return;
+    this.#open();
+  }
+
+  reconnect(): void {
+    // Another person may see less: nothing of what was shown so far is kept.
+    this.#state = null;
+    this.#open();
+  }
+
+  close(): void {
+    this.#listeners.clear();
+    this.#connection = { state: 'closed', code: 'left' };
+    this.#drop();
+  }
+
+  #open(): void {
+    this.#drop();
+    const line = this.#options.connect();
+    this.#line = line;
+    line.onopen = () => {
+      this.#listen();
+      this.#hello();
+    };
+    line.onmessage = ({ data }) => {
+      this.#listen();
+      if (typeof data === 'string') this.#receive(JSON.parse(data) as ServerMsg);
+    };
+    line.onclose = () => this.#again();
+    this.#listen();
+  }
+
+  #hello(): void {
+    const seen = this.#state ? { seen: this.#state.version } : {};
+    this.#write({ type: 'hello', table: this.#options.table, ...seen });
+  }
+
+  #receive(message: ServerMsg): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.#snapshot(message);
+        break;
+      case 'update':
+        this.#update(message);
+        break;
+      case 'ack':
+        this.#answer(message.id, { type: 'done' });
+        break;
+      case 'hint':
+        this.#answer(message.id, { type: 'hint', advice: message.advice, version: message.version });
+        break;
+      case 'seat_link':
+        this.#answer(message.id, { type: 'seat_link', seat: message.seat, key: message.key });
+        break;
+      case 'refused':
+        this.#refused(message);
+        break;
+      case 'trouble':
+        this.#trouble = message.code;
+        this.#publish({ type: 'trouble', code: message.code });
+        break;
+      case 'bye':
+        if (message.retry) this.#again();
+        else this.#end(message.code);
+        break;
+      case 'beat':
+        break;
+    }
+  }
+
+  #refused({ id, code, rule }: Extract<ServerMsg, { type: 'refused' }>): void {
+    if (id !== undefined) this.#answer(id, { type: 'refused', code, ...(rule ? { rule } : {}) });
+    // A refused greeting: this table cannot be had.
+    else if (this.#state === null) this.#end(code);
+  }
+
+  #snapshot(message: WireSnapshot): void {
+    this.#log = logEntries(message.log);
+    this.#chat = message.chat;
+    this.#settle(message);
+  }
+
+  #update(message: Update): void {
+    const seen = this.#state?.version ?? 0;
+    if (!this.#state || message.since > seen) {
+      this.#hello();
+      return;
+    }
+    const from = Math.min(message.since + 1, message.log_from ?? Number.POSITIVE_INFINITY);
+    const turned = message.me !== this.#state.me;
+    // On a shared device the old lines say what only the other player may know; the whole log is asked for again.
+    const kept = turned ? [] : this.#log.filter((entry) => entry.version < from);
+    this.#log = [...kept, ...logEntries(message.log)];
+    this.#chat = [...this.#chat.filter((line) => line.version <= message.since), ...message.chat];
+    this.#settle(message);
+    if (turned) this.#write({ type: 'hello', table: this.#options.table });
+  }
+
+  /** The line is up and the state is known: what is still unanswered is asked again. */
+  #settle(state: TableState): void {
+    this.#state = state;
+    const resumed = this.#connection.state !== 'open';
+    this.#connection = { state: 'open' };
+    this.#options.backoff.reset();
+    if (resumed) {
+      this.#publish({ type: 'connection', connection: this.#connection });
+      for (const { message } of this.#pending.values()) this.#write(message);
+    }
+    if (this.#trouble) {
+      this.#trouble = null;
+      this.#publish({ type: 'trouble', code: null });
+    }
+    for (const update of this.#current()) this.#publish(update);
+  }
+
+  #current(): TableUpdate[] {
+    if (!this.#state) return [];
+    const snapshot = snapshotOf(this.#state, this.#log, this.#chat);
+    return [snapshot ? { type: 'snapshot', snapshot } : { type: 'room', table: tableInfo(this.#state, this.#chat) }];
+  }
+
+  #answer(id: string, answer: Answer): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.answer(answer);
+  }
+
+  #again(): void {
+    if (this.#connection.state === 'closed') return;
+    this.#drop();
+    this.#lose();
+    this.#timer = setTimeout(() => this.#open(), this.#options.backoff.next());
+  }
+
+  #lose(): void {
+    const stored = [...this.#pending.values()].some(({ message }) => message.type === 'move');
+    const away = this.#options.backoff.tries >= AWAY_AFTER;
+    this.#connection = { state: 'lost', stored, away };
+    this.#publish({ type: 'connection', connection: this.#connection });
+  }
+
+  /** For good: nothing is tried again, and nobody waits for an answer any more. */
+  #end(code: string): void {
+    this.#drop();
+    this.#connection = { state: 'closed', code };
+    for (const id of [...this.#pending.keys()]) this.#answer(id, { type: 'refused', code });
+    this.#publish({ type: 'connection', connection: this.#connection });
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    const line = this.#line;
+    this.#line = null;
+    if (!line) return;
+    line.onopen = line.onmessage = line.onclose = null;
+    line.close();
+  }
+
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#again(), SILENCE);
+  }
+
+  #write(message: ClientMsg): void {
+    this.#line?.send(JSON.stringify(message));
+  }
+
+  #publish(update: TableUpdate): void {
+    for (const listener of this.#listeners) listener(update);
+  }
+}
+
+/** A line to the server that the page came from. */
+export function serverLine(): Line {
+  const url = new URL('/api/socket', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(url) as Line;
+}

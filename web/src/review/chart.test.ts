@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ReviewMove } from '../protocol/review';
+import { givenAway, labelHeights, lineOf, nextMistake } from './chart';
+
+const box = { width: 140, height: 116, left: 40 };
+const move = (chances: number[], mark?: 'mistake'): ReviewMove => ({
+  round: 1,
+  seat: 0,
+  played: { event: { type: 'pass', seat: 0 }, chance: chances[0] ?? 0 },
+  others: [],
+  why: [],
+  chances,
+  ...(mark ? { mark, better: { event: { type: 'pass', seat: 0 }, chance: (chances[0] ?? 0) + 0.11 } } : {}),
+});
+const moves = [move([0.5, 0.5]), move([0, 1], 'mistake'), move([1, 0])];
+
+test('a line runs from the left edge to the right, certainty at the top', () => {
+  expect(lineOf(box, moves, 0)).toBe('40.0,58.0 90.0,108.0 140.0,8.0');
+});
+
+test('labels at one height are pushed apart and stay inside', () => {
+  const heights = labelHeights(box, [0, 0, 0], 18);
+  expect(heights.toSorted((a, b) => a - b)).toEqual([76, 94, 112]);
+});
+
+test('what a move gave away is in whole percent', () => {
+  expect(moves.map(givenAway)).toEqual([0, 11, 0]);
+});
+
+test('mistakes are visited in turn', () => {
+  expect(nextMistake(moves, 0)).toBe(1);
+  expect(nextMistake(moves, 1)).toBe(1);
+  expect(nextMistake([], 0)).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { logEntries } from '../protocol/adapt';
+import type { Replay, ReplayStep } from '../protocol/generated/protocol';
+import type { JudgedGame, JudgedMove, RatedMove, Review, ReviewMove } from '../protocol/review';
+import type { Seat, View } from '../protocol/types';
+import { positionAt } from '../replay/replay';
+import { eventFor } from '../selection/advised';
+import { actionText } from '../text/notation';
+
+/** A move that gave away this much of the win chance is marked. */
+const MISTAKE = 0.08;
+
+/** The page's review from the game's steps and a strong bot's judgement of each. */
+export function reviewOf(replay: Replay, judged: JudgedGame): Review {
+  const { game } = replay.config;
+  const chances = chancesOf(replay, judged);
+  const moves = judged.moves.flatMap((move, i): ReviewMove[] => {
+    const step = replay.steps[i];
+    const before = replay.steps[i - 1]?.view ?? replay.start;
+    return step ? [reviewMove(move, step, before, chances[i] ?? [], game)] : [];
+  });
+  return {
+    table: positionAt(replay, 0).table,
+    moves,
+    position: async (move) => positionAt(replay, move),
+  };
+}
+
+function reviewMove(
+  move: JudgedMove,
+  step: ReplayStep,
+  before: View,
+  chances: number[],
+  game: Replay['config']['game'],
+): ReviewMove {
+  const rated = (action: ReplayStep['action'], chance: number): RatedMove[] => {
+    const event = eventFor(action, move.seat, game, before);
+    return event ? [{ event, chance }] : [];
+  };
+  const told = logEntries(step.log);
+  const played: RatedMove = rated(step.action, move.win)[0] ?? {
+    event: { type: 'pass', seat: move.seat },
+    chance: move.win,
+  };
+  const other = move.best.filter((advice) => actionText(advice.action, game) !== actionText(step.action, game));
+  const better = move.given_away > 0.005 ? other.filter((advice) => advice.win > move.win) : [];
+  const [best] = better.flatMap((advice) => rated(advice.action, advice.win));
+  const brought = told.some(({ event }) => event.type === 'tile' || event.type === 'royal');
+  const mark = move.given_away >= MISTAKE ? 'mistake' : brought ? 'tile' : undefined;
+  return {
+    round: before.round,
+    seat: move.seat,
+    played,
+    ...(best ? { better: best } : {}),
+    others: other
+      .filter((advice) => advice !== better[0])
+      .flatMap((advice) => rated(advice.action, advice.win))
+      .slice(0, 2),
+    why: best ? (better[0]?.reasons ?? []) : [],
+    chances,
+    ...(mark ? { mark } : {}),
+  };
+}
+
+/** Each seat's chance after each move: the mover's is judged, the others share what is left as they stood. */
+function chancesOf(replay: Replay, judged: JudgedGame): number[][] {
+  const players = replay.seats.length;
+  let chances = Array.from({ length: players }, () => 1 / players);
+  return judged.moves.map(({ seat, win }) => {
+    chances = shared(chances, seat, win);
+    return chances;
+  });
+}
+
+function shared(before: readonly number[], seat: Seat, win: number): number[] {
+  const rest = before.reduce((sum, chance, i) => (i === seat ? sum : sum + chance), 0);
+  return before.map((chance, i) => {
+    if (i === seat) return win;
+    return rest > 0 ? ((1 - win) * chance) / rest : (1 - win) / (before.length - 1);
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { stage } from '../gallery/fixtures';
+import { draftFor, eventFor } from './advised';
+
+test('an advised take stands in the sockets', () => {
+  expect(draftFor({ type: 'take', tokens: { red: 2 } })).toEqual({ kind: 'take', colors: ['red', 'red'], returns: [] });
+});
+
+test('an advised purchase keeps its payment', () => {
+  const buy = { type: 'buy', card: 'S1-03', pay: { white: 1, gold: 1 } } as const;
+  expect(draftFor(buy)).toMatchObject({ kind: 'card', purchase: buy });
+});
+
+test('actions are told as the log tells them', () => {
+  const duel = stage({ game: 'duel', players: 2 }).view;
+  expect(
+    eventFor(
+      {
+        type: 'take',
+        cells: [
+          [0, 0],
+          [0, 1],
+        ],
+      },
+      0,
+      'duel',
+      duel,
+    ),
+  ).toEqual({
+    type: 'take',
+    seat: 0,
+    tokens: { black: 1, blue: 1 },
+  });
+  expect(eventFor({ type: 'privilege', cell: [0, 2] }, 0, 'duel', duel)).toBeNull();
+  const splendor = stage({ game: 'splendor', players: 2 }).view;
+  expect(eventFor({ type: 'reserve', deck: 2 }, 1, 'splendor', splendor)).toEqual({
+    type: 'reserve',
+    seat: 1,
+    level: 2,
+    deck: true,
+    joker: true,
+  });
+});

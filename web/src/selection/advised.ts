@@ -1,0 +1,79 @@
+import { JOKER_COLOR } from '../art/stones';
+import { cardById, royalById, tileById } from '../catalogue/catalogue';
+import {
+  type Action,
+  type Cell,
+  type Color,
+  type GameEvent,
+  type GameId,
+  isDuel,
+  type Seat,
+  type View,
+} from '../protocol/types';
+import { type Draft, NO_DRAFT } from './draft';
+import { counted, countOf, total } from './tokens';
+
+/** An advised action, laid out as if the player had put it together: to be looked at, changed, and sent by hand. */
+export function draftFor(action: Action): Draft {
+  switch (action.type) {
+    case 'take':
+      return 'tokens' in action
+        ? { kind: 'take', colors: colorsOf(action.tokens), returns: [] }
+        : { kind: 'line', cells: action.cells, returns: [] };
+    case 'buy':
+      return { kind: 'card', card: action.card, purchase: action, gold: null, returns: [] };
+    case 'reserve':
+      return 'card' in action
+        ? { kind: 'card', card: action.card, purchase: null, gold: action.gold ?? null, returns: [] }
+        : { kind: 'deck', level: action.deck, gold: action.gold ?? null, returns: [] };
+    case 'pass':
+    case 'claim':
+      return NO_DRAFT;
+    default:
+      return { kind: 'choice', action };
+  }
+}
+
+const colorsOf = (tokens: Partial<Record<Color, number>>): Color[] =>
+  (Object.entries(tokens) as [Color, number][]).flatMap(([color, count]) => Array<Color>(count).fill(color));
+
+/** The action as the log would tell it, so that there is one wording for both. Null where nothing is on the space. */
+export function eventFor(action: Action, seat: Seat, game: GameId, view: View): GameEvent | null {
+  const at = ([row, col]: Cell): Color | null => (isDuel(view) ? (view.board[row]?.[col] ?? null) : null);
+  const joker = isDuel(view) || countOf(view.bank, JOKER_COLOR[game]) > 0;
+  switch (action.type) {
+    case 'take': {
+      const cells = 'cells' in action ? action.cells.map(at).filter((color) => color !== null) : [];
+      return { type: 'take', seat, tokens: 'tokens' in action ? action.tokens : counted(cells) };
+    }
+    case 'reserve':
+      return 'card' in action
+        ? { type: 'reserve', seat, card: action.card, level: cardById(action.card).level, deck: false, joker }
+        : { type: 'reserve', seat, level: action.deck, deck: true, joker };
+    case 'buy':
+      return { type: 'buy', seat, card: action.card, pay: action.pay };
+    case 'return':
+    case 'discard':
+      return { type: 'return', seat, tokens: { [action.token]: 1 } };
+    case 'tile':
+      return { type: 'tile', seat, tile: action.tile, points: tileById(action.tile).points };
+    case 'royal':
+      return { type: 'royal', seat, royal: action.royal, points: royalById(action.royal).points };
+    case 'replenish':
+      return { type: 'replenish', seat, count: isDuel(view) ? total(view.bag) : 0 };
+    case 'steal':
+      return { type: 'steal', seat, token: action.token };
+    case 'privilege':
+    case 'take_token': {
+      const token = at(action.cell);
+      return token && { type: action.type === 'privilege' ? 'use_privilege' : 'take_token', seat, token };
+    }
+    case 'joker': {
+      const open = view.players[seat]?.cards.find((owned) => typeof owned !== 'string' && owned.as === null);
+      return open && typeof open !== 'string' ? { type: 'joker', seat, card: open.card, color: action.color } : null;
+    }
+    case 'pass':
+    case 'claim':
+      return { type: action.type, seat };
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Action, Help } from '../protocol/types';
+import { chooseBank, chooseCard, chooseCell, chooseDeck, NO_DRAFT, offers, returnsOpen } from './draft';
+import { mayReturn, plannedReturn } from './returns';
+
+const legal: Action[] = [
+  { type: 'take', tokens: { white: 1, blue: 1, green: 1 } },
+  { type: 'buy', card: 'S1-01', pay: { red: 1, gold: 1 } },
+  { type: 'buy', card: 'S1-01', pay: { red: 2 } },
+  { type: 'reserve', card: 'S1-01' },
+  { type: 'reserve', deck: 2 },
+];
+
+test('a card offers its cheapest purchase and its reserve', () => {
+  const draft = chooseCard(NO_DRAFT, 'splendor', legal, 'S1-01');
+  expect(offers(draft, legal)).toEqual({ act: legal[2], reserve: legal[3] });
+  expect(chooseCard(draft, 'splendor', legal, 'S1-01')).toBe(NO_DRAFT);
+});
+
+test('a deck offers a blind reserve only where it is legal', () => {
+  expect(offers(chooseDeck(NO_DRAFT, legal, 2), legal).reserve).toBe(legal[4]);
+  expect(chooseDeck(NO_DRAFT, legal, 3)).toBe(NO_DRAFT);
+});
+
+test('choosing tokens replaces a chosen card', () => {
+  const draft = chooseBank(chooseCard(NO_DRAFT, 'splendor', legal, 'S1-01'), legal, 'white');
+  expect(draft).toEqual({ kind: 'take', colors: ['white'], returns: [] });
+  expect(offers(draft, legal).act).toBeUndefined();
+});
+
+const duel: Action[] = [
+  { type: 'reserve', gold: [3, 3], card: 'D1-02' },
+  { type: 'reserve', gold: [4, 4], card: 'D1-02' },
+  { type: 'take', cells: [[0, 0]] },
+];
+
+test('in Duel either the gold or the card can be chosen first', () => {
+  const goldFirst = chooseCell(NO_DRAFT, duel, [4, 4]);
+  expect(goldFirst).toEqual({ kind: 'gold', cell: [4, 4] });
+  expect(offers(chooseCard(goldFirst, 'duel', duel, 'D1-02'), duel).reserve).toBe(duel[1]);
+  const cardFirst = chooseCard(NO_DRAFT, 'duel', duel, 'D1-02');
+  expect(offers(cardFirst, duel).reserve).toBe(duel[0]);
+  expect(offers(chooseCell(cardFirst, duel, [4, 4]), duel).reserve).toBe(duel[1]);
+});
+
+const overTen: Help = {
+  legal,
+  outcomes: [{ action: 0, over: 1, returnable: { white: 1, red: 2 } }],
+  cards: [],
+  tiles: [],
+  goals: [],
+  token_limit: 10,
+  reserve_limit: 3,
+};
+
+test('a take over the limit waits for the tokens to return', () => {
+  const take = legal[0] as Action;
+  expect(returnsOpen({ kind: 'take', colors: ['white', 'blue', 'green'], returns: [] }, overTen, take)).toBe(1);
+  expect(returnsOpen({ kind: 'take', colors: ['white', 'blue', 'green'], returns: ['red'] }, overTen, take)).toBe(0);
+  expect(mayReturn({ red: 2 }, 1, [], 'red')).toBe(true);
+  expect(mayReturn({ red: 2 }, 1, ['red'], 'red')).toBe(false);
+  expect(mayReturn({ red: 1 }, 2, ['red'], 'red')).toBe(false);
+});
+
+test('a planned return is sent only where the position allows it', () => {
+  const open: Action[] = [{ type: 'return', token: 'red' }];
+  expect(plannedReturn(open, ['red'])).toBe(open[0]);
+  expect(plannedReturn(open, ['white'])).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import { JOKER_COLOR } from '../art/stones';
+import type { Action, CardId, Cell, Color, GameId, Help, Level } from '../protocol/types';
+import { exactLine, sameCell, tapCell } from './line';
+import { fewestJokers, type Purchase, purchasesOf } from './payment';
+import { outcomeOf } from './returns';
+import { exactTake, tapBank } from './take';
+
+/** What the player has put together so far. Nothing of it is sent before it is complete and confirmed. */
+export type Draft =
+  | { kind: 'none' }
+  | { kind: 'take'; colors: Color[]; returns: Color[] }
+  | { kind: 'line'; cells: Cell[]; returns: Color[] }
+  | { kind: 'card'; card: CardId; purchase: Purchase | null; gold: Cell | null; returns: Color[] }
+  | { kind: 'deck'; level: Level; gold: Cell | null; returns: Color[] }
+  /** Duel: a gold token is chosen, the card to reserve with it is not. */
+  | { kind: 'gold'; cell: Cell }
+  /** One answer among several: a noble, a royal, a joker's colour, a token, a privilege's cell. */
+  | { kind: 'choice'; action: Action };
+
+export const NO_DRAFT: Draft = { kind: 'none' };
+
+type Reserve = Extract<Action, { type: 'reserve' }>;
+
+const reserves = (legal: readonly Action[], matches: (action: Reserve) => boolean): Reserve[] =>
+  legal.filter((action): action is Reserve => action.type === 'reserve' && matches(action));
+
+export const reservesOfCard = (legal: readonly Action[], card: CardId): Reserve[] =>
+  reserves(legal, (action) => 'card' in action && action.card === card);
+
+export const reservesOfDeck = (legal: readonly Action[], level: Level): Reserve[] =>
+  reserves(legal, (action) => 'deck' in action && action.deck === level);
+
+/** Gold tokens on Duel's board with which something can be reserved. */
+export function reservingGold(legal: readonly Action[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { gold } of reserves(legal, () => true)) {
+    if (gold && !cells.some((cell) => sameCell(cell, gold))) cells.push(gold);
+  }
+  return cells;
+}
+
+/** The reserve with the chosen gold, or with any where none is chosen or none is needed. */
+const withGold = (candidates: readonly Reserve[], gold: Cell | null): Reserve | undefined =>
+  candidates.find((action) => gold && action.gold && sameCell(action.gold, gold)) ?? candidates[0];
+
+const chosenGold = (draft: Draft): Cell | null =>
+  draft.kind === 'gold' ? draft.cell : draft.kind === 'card' || draft.kind === 'deck' ? draft.gold : null;
+
+export function chooseBank(draft: Draft, legal: readonly Action[], color: Color): Draft {
+  const colors = tapBank(legal, draft.kind === 'take' ? draft.colors : [], color);
+  if (colors === null) return draft;
+  return colors.length ? { kind: 'take', colors, returns: [] } : NO_DRAFT;
+}
+
+export function chooseCard(draft: Draft, game: GameId, legal: readonly Action[], card: CardId): Draft {
+  if (draft.kind === 'card' && draft.card === card) return NO_DRAFT;
+  const purchase = fewestJokers(purchasesOf(legal, card), JOKER_COLOR[game]) ?? null;
+  const gold = withGold(reservesOfCard(legal, card), chosenGold(draft))?.gold ?? null;
+  return { kind: 'card', card, purchase, gold, returns: [] };
+}
+
+export function chooseDeck(draft: Draft, legal: readonly Action[], level: Level): Draft {
+  if (draft.kind === 'deck' && draft.level === level) return NO_DRAFT;
+  const reserve = withGold(reservesOfDeck(legal, level), chosenGold(draft));
+  return reserve ? { kind: 'deck', level, gold: reserve.gold ?? null, returns: [] } : draft;
+}
+
+/** A tap on Duel's board: a gold for reserving, else a cell of a line. */
+export function chooseCell(draft: Draft, legal: readonly Action[], cell: Cell): Draft {
+  if (reservingGold(legal).some((gold) => sameCell(gold, cell))) {
+    if (draft.kind === 'card' || draft.kind === 'deck') return { ...draft, gold: cell };
+    return draft.kind === 'gold' && sameCell(draft.cell, cell) ? NO_DRAFT : { kind: 'gold', cell };
+  }
+  const cells = tapCell(legal, draft.kind === 'line' ? draft.cells : [], cell);
+  if (cells === null) return draft;
+  return cells.length ? { kind: 'line', cells, returns: [] } : NO_DRAFT;
+}
+
+/** What can be sent for the draft: its main act, and beside a purchase the reserve of the same card. */
+export interface Offers {
+  act?: Action;
+  reserve?: Action;
+}
+
+export function offers(draft: Draft, legal: readonly Action[]): Offers {
+  switch (draft.kind) {
+    case 'take':
+      return { act: exactTake(legal, draft.colors) };
+    case 'line':
+      return { act: exactLine(legal, draft.cells) };
+    case 'card':
+      return {
+        act: draft.purchase ?? undefined,
+        reserve: withGold(reservesOfCard(legal, draft.card), draft.gold),
+      };
+    case 'deck':
+      return { reserve: withGold(reservesOfDeck(legal, draft.level), draft.gold) };
+    case 'choice':
+      return { act: draft.action };
+    case 'gold':
+    case 'none':
+      return {};
+  }
+}
+
+/** How many tokens must still be named for return before the action can be sent. */
+export function returnsOpen(draft: Draft, help: Help, action: Action): number {
+  const chosen = 'returns' in draft ? draft.returns.length : 0;
+  return (outcomeOf(help, action)?.over ?? 0) - chosen;
+}

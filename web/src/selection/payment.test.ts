@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Action } from '../protocol/types';
+import { fewestJokers, fromJoker, paymentRows, purchasesOf, toJoker } from './payment';
+
+const legal: Action[] = [
+  { type: 'buy', card: 'S2-25', pay: { white: 1, green: 1, gold: 1 } },
+  { type: 'buy', card: 'S2-25', pay: { white: 1, green: 2 } },
+  { type: 'buy', card: 'S2-25', pay: { green: 2, gold: 1 } },
+  { type: 'buy', card: 'S1-01', pay: {} },
+];
+const purchases = purchasesOf(legal, 'S2-25');
+
+test('only payments of the card count, fewest jokers first', () => {
+  expect(purchases).toHaveLength(3);
+  expect(fewestJokers(purchases, 'gold')?.pay).toEqual({ white: 1, green: 2 });
+});
+
+test('a token flips to a joker and back where both payments are legal', () => {
+  const flipped = toJoker(purchases, { white: 1, green: 2 }, 'green', 'gold');
+  expect(flipped?.pay).toEqual({ white: 1, green: 1, gold: 1 });
+  expect(fromJoker(purchases, { white: 1, green: 1, gold: 1 }, 'green', 'gold')?.pay).toEqual({ white: 1, green: 2 });
+});
+
+test('a second joker is refused where it is not held', () => {
+  expect(toJoker(purchases, { white: 1, green: 1, gold: 1 }, 'white', 'gold')).toBeUndefined();
+});
+
+test('rows show printed price, own cards and what is paid with what', () => {
+  const rows = paymentRows({ white: 3, green: 3, black: 2 }, { white: 1, green: 2 }, { white: 1, green: 1, gold: 1 }, [
+    'white',
+    'green',
+    'black',
+  ]);
+  expect(rows).toEqual([
+    { color: 'white', printed: 3, fromCards: 2, due: 1, own: 1, jokers: 0 },
+    { color: 'green', printed: 3, fromCards: 1, due: 2, own: 1, jokers: 1 },
+    { color: 'black', printed: 2, fromCards: 2, due: 0, own: 0, jokers: 0 },
+  ]);
+});

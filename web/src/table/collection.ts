@@ -1,0 +1,23 @@
+import { BONUS_COLORS } from '../art/stones';
+import { cardById } from '../catalogue/catalogue';
+import type { CardId, Color, GameId, Owned } from '../protocol/types';
+
+export interface OwnedCard {
+  card: CardId;
+  /** The colour a Duel joker took. */
+  as: Color | null;
+}
+
+const ownedCard = (owned: Owned): OwnedCard =>
+  typeof owned === 'string' ? { card: owned, as: null } : { card: owned.card, as: owned.as };
+
+/** Bought cards in the order of their bonuses, those without one last. */
+export function collection(game: GameId, cards: readonly Owned[]): OwnedCard[] {
+  const owned = cards.map(ownedCard);
+  const bonusOf = ({ card, as }: OwnedCard) => as ?? cardById(card).bonus;
+  const place = (card: OwnedCard): number => {
+    const index = BONUS_COLORS[game].findIndex((color) => bonusOf(card) === color);
+    return index < 0 ? BONUS_COLORS[game].length : index;
+  };
+  return owned.toSorted((a, b) => place(a) - place(b));
+}
