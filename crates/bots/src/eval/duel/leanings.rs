@@ -13,9 +13,9 @@ pub(super) fn taste(game: &Duel, seat: Seat, personality: Personality) -> f32 {
     let cards = own.cards.len() as f32;
     let liking = match personality {
         Personality::Balanced => 0.0,
-        Personality::EngineBuilder => f32::from(own.bonuses.total()) / 10.0 - 0.5,
+        Personality::EngineBuilder => f32::from(own.bonuses.total()) / 8.0 - 0.5,
         Personality::NobleHunter => f32::from(own.crowns) / 6.0 + own.royals.len() as f32 * 0.3 - 0.4,
-        Personality::Rusher => f32::from(own.points) / 14.0 - cards / 14.0,
+        Personality::Rusher => f32::from(own.points) / 10.0 - cards / 8.0,
         Personality::Blocker => {
             let prospects = Prospects::of(game, other);
             let near = prospects.iter().filter(|prospect| prospect.reach.turns <= 1 && !prospect.in_hand);
@@ -29,7 +29,7 @@ pub(super) fn taste(game: &Duel, seat: Seat, personality: Personality) -> f32 {
 /// How much more a personality is tempted by an action.
 pub(super) fn temptation(game: &Duel, action: Action, personality: Personality) -> f32 {
     match (personality, action) {
-        (Personality::EngineBuilder, Action::Buy(card, _)) if card.level() == Level::One => 1.0,
+        (Personality::EngineBuilder, Action::Buy(card, _)) if card.level() == Level::One => 1.5,
         (Personality::EngineBuilder, Action::Reserve { .. }) => -1.0,
         (Personality::NobleHunter, Action::Buy(card, _)) => 1.2 * f32::from(Duel::face(card).crowns),
         (Personality::NobleHunter, Action::Reserve { from: Source::Pyramid(card), .. }) => {

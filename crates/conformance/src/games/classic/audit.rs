@@ -2,6 +2,7 @@
 
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Phase, Player, Table};
+use parure_engine::game::Reason;
 use parure_engine::seat::{MAX_SEATS, Seat};
 use parure_engine::tokens::Tokens;
 
@@ -91,8 +92,9 @@ fn phase<R: Classic>(table: &Table<R>) -> Law {
 
 pub(super) fn audit_course<R: Classic>(table: &Table<R>) -> Law {
     same("the number of tiles", &census(table)?.tiles(), &R::tiles(table.players()))?;
-    if matches!(table.phase(), Phase::Over(_)) {
-        return Ok(());
+    if let Phase::Over(outcome) = table.phase() {
+        let all_passed = usize::from(table.passes()) == table.players();
+        return demand(all_passed || outcome.reason != Reason::Deadlock, || "not all have passed".to_owned());
     }
     let turn_runs = |seat| R::side(table, table.seat()).contains(seat) && table.phase() != Phase::Act;
     let done = Seat::all(table.players()).find(|&seat| R::is_done(table, seat) && !turn_runs(seat));

@@ -1,0 +1,118 @@
+//! Personalities play differently at the same level.
+
+mod common;
+
+use parure_bots::{BotSpec, Budget, Knowledge, Personality};
+use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::classic::{self, Rules, Table};
+use parure_engine::duel::{self, Duel};
+use parure_engine::game::ToAct;
+use parure_engine::marvel::Marvel;
+use parure_engine::seat::{Observer, Seat};
+use parure_engine::splendor::Splendor;
+
+/// What a seat did in its games, on average.
+#[derive(Debug, Default)]
+struct Habits {
+    reserves: f32,
+    /// The share of purchases without points.
+    plain_cards: f32,
+    /// Tiles, or in Duel crowns.
+    favours: f32,
+}
+
+trait Watch: Knowledge {
+    fn is_reserve(action: Self::Action) -> bool;
+    fn points_bought(action: Self::Action) -> Option<u8>;
+    fn favours(&self, seat: Seat) -> usize;
+}
+
+impl<R: Rules> Watch for Table<R>
+where
+    Self: Knowledge<Action = classic::Action>,
+{
+    fn is_reserve(action: classic::Action) -> bool {
+        matches!(action, classic::Action::Reserve(_) | classic::Action::ReserveTop(_))
+    }
+
+    fn points_bought(action: classic::Action) -> Option<u8> {
+        if let classic::Action::Buy(card, _) = action { Some(Table::<R>::face(card).points) } else { None }
+    }
+
+    fn favours(&self, seat: Seat) -> usize {
+        self.player(seat).tiles.len()
+    }
+}
+
+impl Watch for Duel {
+    fn is_reserve(action: duel::Action) -> bool {
+        matches!(action, duel::Action::Reserve { .. })
+    }
+
+    fn points_bought(action: duel::Action) -> Option<u8> {
+        if let duel::Action::Buy(card, _) = action { Some(Duel::face(card).points) } else { None }
+    }
+
+    fn favours(&self, seat: Seat) -> usize {
+        self.open().player(seat).crowns.into()
+    }
+}
+
+const GAMES: u64 = 10;
+
+/// Plays the personality in the first seat against a balanced one.
+fn habits<G: Watch>(personality: Personality) -> Habits {
+    let spec =
+        |personality: Personality| BotSpec::parse(&format!("level3:{personality}")).unwrap().build::<G>().unwrap();
+    let mut bots = [spec(personality), spec(Personality::Balanced)];
+    let mut habits = Habits::default();
+    let (mut plain, mut bought) = (0.0, 0.0);
+    for game in 0..GAMES {
+        let (mut entropy, mut luck) = (SplitMix64::new(game), Sampled::from_seed(game));
+        let mut state = G::new(&common::setup::<G>(2, &[]), &mut luck).unwrap();
+        for _ in 0..300 {
+            let ToAct::Seat(seat) = state.to_act() else { break };
+            let view = state.view(Observer::Seat(seat));
+            let action = bots[seat.index()].choose(&view, &Budget::UNLIMITED, &mut entropy).action;
+            if seat == Seat::FIRST {
+                habits.reserves += f32::from(u8::from(G::is_reserve(action))) / GAMES as f32;
+                if let Some(points) = G::points_bought(action) {
+                    bought += 1.0;
+                    plain += f32::from(u8::from(points == 0));
+                }
+            }
+            state.apply(action, &mut luck, &mut ()).unwrap();
+        }
+        habits.favours += state.favours(Seat::FIRST) as f32 / GAMES as f32;
+    }
+    habits.plain_cards = plain / bought;
+    habits
+}
+
+fn personalities_differ<G: Watch>() {
+    let of = |personality| habits::<G>(personality);
+    let (builder, hunter) = (of(Personality::EngineBuilder), of(Personality::NobleHunter));
+    let (rusher, blocker) = (of(Personality::Rusher), of(Personality::Blocker));
+    let all = format!("builder {builder:?}\nhunter {hunter:?}\nrusher {rusher:?}\nblocker {blocker:?}");
+    assert!(
+        builder.plain_cards > rusher.plain_cards + 0.1,
+        "a builder buys cards without points, a rusher points\n{all}"
+    );
+    assert!(hunter.favours > 1.2 * rusher.favours, "a hunter woos more than a rusher\n{all}");
+    assert!(blocker.reserves > 1.4 * builder.reserves, "a blocker reserves more than a builder\n{all}");
+}
+
+#[test]
+fn personalities_differ_in_splendor() {
+    personalities_differ::<Splendor>();
+}
+
+#[test]
+fn personalities_differ_in_marvel() {
+    personalities_differ::<Marvel>();
+}
+
+#[test]
+fn personalities_differ_in_duel() {
+    personalities_differ::<Duel>();
+}

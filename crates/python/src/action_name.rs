@@ -1,0 +1,47 @@
+//! Actions as a Python program gives them.
+
+use parure_encoding::ActionCode;
+use parure_engine::game::ToAct;
+use parure_engine::notation::parse_action;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+
+use crate::error::{illegal, raise};
+use crate::json::from_python;
+use crate::playable::Playable;
+
+/// Reads an action: its code, its dict or its text. Whether it is legal is not looked at.
+pub fn read<G: Playable>(game: &G, action: &Bound<'_, PyAny>) -> PyResult<G::Action> {
+    if action.is_instance_of::<PyDict>() {
+        return G::action_from_json(&from_python(action)?).map_err(raise);
+    }
+    if let Ok(text) = action.cast::<PyString>() {
+        return parse_action(text.to_str()?, Some(game)).map_err(raise);
+    }
+    let Ok(number) = action.call_method0("__index__") else {
+        let kind = action.get_type().name()?;
+        return Err(PyTypeError::new_err(format!(
+            "an action is an integer, a dict or its text in notation, not a `{kind}`"
+        )));
+    };
+    decode(action.py(), game, number.extract::<i64>().unwrap_or(-1))
+}
+
+/// The action of a code, or the exception that says what is wrong with it.
+pub fn decode<G: Playable>(py: Python<'_>, game: &G, number: i64) -> PyResult<G::Action> {
+    let count = G::action_count(&game.setup());
+    let code = usize::try_from(number).ok().filter(|&number| number < count).and_then(ActionCode::new);
+    let Some(code) = code else {
+        return Err(raise(format_args!("there is no action {number}; the actions are 0 to {}", count - 1)));
+    };
+    game.decode(code).ok_or_else(|| {
+        let words = match game.to_act() {
+            ToAct::Over(_) => format!("action {number} is not legal: the game is over"),
+            ToAct::Seat(_) => {
+                format!("action {number} is not legal here: there is no such card, or no such payment for it")
+            }
+        };
+        illegal(py, &words, "no_meaning", "")
+    })
+}

@@ -1,0 +1,45 @@
+//! The Python package `parure`: games, environments and players of the Splendor family, for research.
+//!
+//! What a Python program sees is described in `python/parure/_parure.pyi`.
+
+mod action_name;
+mod any_setup;
+mod bot;
+mod chance_node;
+mod error;
+mod game;
+mod json;
+mod luck;
+mod observer;
+mod playable;
+mod pool;
+mod record;
+mod search;
+mod seed;
+mod shape;
+mod state;
+mod transcript;
+mod vector_env;
+
+use pyo3::prelude::*;
+
+/// The compiled part of the package.
+#[pymodule]
+mod _parure {
+    #[pymodule_export]
+    use crate::bot::PyBot;
+    #[pymodule_export]
+    use crate::error::{IllegalAction, ParureError};
+    #[pymodule_export]
+    use crate::game::PyGame;
+    #[pymodule_export]
+    use crate::record::PyRecord;
+    #[pymodule_export]
+    use crate::search::search;
+    #[pymodule_export]
+    use crate::state::PyState;
+    #[pymodule_export]
+    use crate::transcript::transcript;
+    #[pymodule_export]
+    use crate::vector_env::PyVectorEnv;
+}

@@ -1,0 +1,98 @@
+"""Many games at once are the same games one by one."""
+
+import numpy as np
+import parure
+import pytest
+
+
+def test_the_arrays_show_the_states(game):
+    env = parure.VectorEnv(game, 16, seed=4)
+    observations, masks = env.observations, env.masks
+    for _ in range(120):
+        env.step(env.sample_actions())
+        for number in range(0, 16, 5):
+            state = env.state(number)
+            assert env.seats[number] == state.to_act
+            assert np.array_equal(observations[number], state.observation())
+            assert np.array_equal(masks[number], state.action_mask())
+    assert observations is env.observations and masks is env.masks
+
+
+def test_a_step_is_the_state_s_own_step(plain_game):
+    env = parure.VectorEnv(plain_game, 8, seed=5)
+    ended = 0
+    for _ in range(400):
+        before, actions = [env.state(number) for number in range(8)], env.sample_actions()
+        env.step(actions)
+        for number, (state, action) in enumerate(zip(before, actions)):
+            state.step(action)
+            assert env.terminated[number] == state.is_over
+            if state.is_over:
+                ended += 1
+                assert env.rewards[number].tolist() == state.rewards()
+                assert env.state(number).points == [0, 0]
+            else:
+                assert not env.rewards[number].any()
+                # Luck is each one's own; what was not drawn is the same.
+                assert env.state(number).points == state.points and env.state(number).to_act == state.to_act
+    assert ended > 0
+
+
+@pytest.mark.parametrize("opponents", [None, "random", "greedy"])
+def test_the_seed_decides_everything_on_any_number_of_threads(plain_game, opponents):
+    def run(seed, threads):
+        env = parure.VectorEnv(plain_game, 33, seed=seed, threads=threads, opponents=opponents)
+        seen = []
+        for _ in range(60):
+            env.step(env.sample_actions())
+            seen.append((env.observations.copy(), env.masks.copy(), env.rewards.copy(), env.seats.copy()))
+        return seen
+
+    first = run(6, 1)
+    for other in (run(6, 1), run(6, 3)):
+        assert all(np.array_equal(a, b) for pair in zip(first, other) for a, b in zip(*pair))
+    assert not all(np.array_equal(a[0], b[0]) for a, b in zip(first, run(7, 1)))
+
+
+def test_a_reset_with_the_seed_begins_again(plain_game):
+    env = parure.VectorEnv(plain_game, 8, seed=1)
+    first = env.observations.copy()
+    env.step(env.sample_actions())
+    assert not np.array_equal(env.observations, first)
+    env.reset(seed=1)
+    assert np.array_equal(env.observations, first) and not env.terminated.any()
+
+
+def test_opponents_play_the_other_seats(game):
+    env = parure.VectorEnv(game, 12, seed=2, opponents="random")
+    assert env.learners.tolist() == [number % game.players for number in range(12)]
+    for _ in range(150):
+        assert np.array_equal(env.seats, env.learners)
+        env.step(env.sample_actions())
+
+
+def test_floats_are_the_scaled_bytes(plain_game):
+    bytes_env = parure.VectorEnv(plain_game, 4, seed=3)
+    float_env = parure.VectorEnv(plain_game, 4, seed=3, dtype="float32")
+    for _ in range(50):
+        actions = bytes_env.sample_actions()
+        bytes_env.step(actions)
+        float_env.step(actions)
+        assert float_env.observations.dtype == np.float32
+        assert np.allclose(float_env.observations, bytes_env.observations * plain_game.observation_scale)
+
+
+def test_games_are_broken_off_after_max_steps(plain_game):
+    env = parure.VectorEnv(plain_game, 4, seed=3, max_steps=10)
+    for step in range(1, 41):
+        env.step(env.sample_actions())
+        assert env.truncated.all() == (step % 10 == 0)
+        assert not env.rewards[env.truncated].any()
+
+
+def test_actions_may_be_lists_and_other_integers(plain_game):
+    env = parure.VectorEnv(plain_game, 4, seed=3)
+    env.step(env.sample_actions().tolist())
+    env.step(env.sample_actions().astype(np.int32))
+    observations, rewards, terminated, truncated, info = env.step(env.sample_actions())
+    assert info["action_mask"] is env.masks and rewards is env.rewards and observations is env.observations
