@@ -4,6 +4,21 @@
 help: ## what can be made
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
+run: web/dist ## everything built and started at http://127.0.0.1:8080
+	cargo run --release --quiet -p parure-cli -- serve
+
+web/dist: web/node_modules FORCE
+	cd web && npm run build
+
+run: web/dist ## build everything and serve it at http://127.0.0.1:8080, on a SQLite file
+	cargo run --release --quiet -p parure-cli -- serve
+
+web: web/dist ## the page, ready to be built into the program
+
+web/dist: web/node_modules $(shell find web/src help locales -type f)
+	cd web && npm run build
+	@touch $@
+
 test: lint doc test-rust test-web test-python ## everything that CI runs
 
 lint: ## formatting and clippy, warnings denied
@@ -13,15 +28,27 @@ lint: ## formatting and clippy, warnings denied
 doc: ## the documentation of the crates, warnings denied
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 
-test-rust: ## the tests of the Rust crates
+test-rust: postgres ## the tests of the Rust crates
 	cargo test --workspace --quiet
+
+postgres: ## PostgreSQL for the tests, installed where it is missing
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+		|| { apt-get update -qq && apt-get install -y --no-install-recommends postgresql; } \
+		|| { echo "PostgreSQL is missing: install it, the service's tests need it" >&2; exit 1; }
+
+protocol: ## the page's types, generated from the server's
+	PARURE_UPDATE=1 cargo test --quiet -p parure-server --test typescript
+
+soak: postgres ## the kill loop at length, 1,000 kills on each database (PARURE_KILLS)
+	PARURE_KILLS=$(or $(PARURE_KILLS),1000) cargo test --release -p parure-cli --test service kill -- --nocapture --test-threads=1
 
 test-web: web/node_modules ## types, lints, tests and build of the page
 	cd web && npm run check && npm run lint && npm test && npm run build
 
 web/node_modules: web/package-lock.json
 	@command -v npm >/dev/null || { echo "npm is missing: install Node.js 20 or later" >&2; exit 1; }
-	cd web && npm ci --no-audit --no-fund
+	# Not `npm ci`: it insists on the optional packages of other platforms, which a mirror need not carry.
+	cd web && npm install --no-audit --no-fund
 	@touch $@
 
 test-python: ## the Python package, built and tested in .venv
@@ -49,4 +76,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help test lint doc test-rust test-web test-python python python-examples python-bench bench ladder fuzz FORCE
+.PHONY: help run postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder fuzz FORCE

@@ -36,6 +36,9 @@ enum Command {
     Engine(commands::engine::Args),
     Analyze(commands::analyze::Args),
     Play(commands::play::Args),
+    Serve(commands::serve::Args),
+    Verify(commands::verify::Args),
+    Load(commands::load::Args),
 }
 
 fn main() -> ExitCode {
@@ -49,6 +52,9 @@ fn main() -> ExitCode {
         Command::Engine(args) => commands::engine::run(&args),
         Command::Analyze(args) => commands::analyze::run(&args),
         Command::Play(args) => commands::play::run(&args),
+        Command::Serve(args) => commands::serve::run(&args),
+        Command::Verify(args) => commands::verify::run(&args),
+        Command::Load(args) => commands::load::run(&args),
     };
     exit::code(result)
 }

@@ -38,6 +38,9 @@ pub trait Expressible: Notation {
     /// What holds besides in every position that a game comes to.
     fn audit_course(&self) -> Result<(), String>;
 
+    /// What follows from an action by the rules, told a second time: compares it with the events and the state after.
+    fn audit_step(&self, action: Self::Action, events: &[Self::Event], after: &Self) -> Result<(), String>;
+
     /// What the events of a whole game tell that has come to this state: whose turns followed each other, and how it
     /// came to its end.
     fn audit_story(&self, events: &[Self::Event]) -> Result<(), String>;

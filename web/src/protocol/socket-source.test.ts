@@ -115,15 +115,21 @@ test('before the game begins the room is shown', () => {
   expect(table.updates.at(-1)).toMatchObject({ type: 'room', table: { stage: 'waiting', mine: [0] } });
 });
 
-test('a move carries the version it was made on and ends with its acknowledgement', async () => {
+test('a move carries the version it was made on and is done when its effect is seen', async () => {
   const table = open();
   table.line().onopen?.();
   table.line().say(snapshot());
   const sent = table.source.send(TAKE);
   expect(table.line().sent.at(-1)).toEqual({ type: 'move', id: 'm1', expected_version: 3, action: TAKE });
+  let done = false;
+  void sent.then(() => {
+    done = true;
+  });
   table.line().say({ type: 'ack', id: 'm1', version: 4 });
-  await sent;
+  await Promise.resolve();
+  expect(done).toBe(false);
   table.line().say(update({ version: 4, log: [entry(4)] }));
+  await sent;
   expect(table.shown()?.log).toHaveLength(1);
 });
 
@@ -141,6 +147,7 @@ test('an unanswered move is kept and sent again under its id', async () => {
   table.line().say(update({ version: 3 }));
   expect(table.line().sent.at(-1)).toMatchObject({ type: 'move', id: 'm1', expected_version: 3 });
   table.line().say({ type: 'ack', id: 'm1', version: 4 });
+  table.line().say(update({ version: 4 }));
   await sent;
   expect(table.connection()).toEqual({ state: 'open' });
 });

@@ -39,6 +39,8 @@ export class SocketSource implements TableSource {
   readonly #options: Required<SocketOptions>;
   readonly #listeners = new Set<(update: TableUpdate) => void>();
   readonly #pending = new Map<string, Pending>();
+  /** Requests that are stored, and the version that will show it. */
+  readonly #stored = new Map<string, number>();
   #line: Line | null = null;
   #connection: Connection = { state: 'connecting' };
   #state: TableState | null = null;
@@ -127,7 +129,7 @@ export class SocketSource implements TableSource {
         this.#update(message);
         break;
       case 'ack':
-        this.#answer(message.id, { type: 'done' });
+        this.#acked(message.id, message.version);
         break;
       case 'hint':
         this.#answer(message.id, { type: 'hint', advice: message.advice, version: message.version });
@@ -149,6 +151,12 @@ export class SocketSource implements TableSource {
       case 'beat':
         break;
     }
+  }
+
+  /** A request is done once its effect can be seen, so that nobody goes on from what no longer stands. */
+  #acked(id: string, version: number): void {
+    if (version <= (this.#state?.version ?? 0)) this.#answer(id, { type: 'done' });
+    else this.#stored.set(id, version);
   }
 
   #refused({ id, code, rule }: Extract<ServerMsg, { type: 'refused' }>): void {
@@ -194,6 +202,7 @@ export class SocketSource implements TableSource {
       this.#publish({ type: 'trouble', code: null });
     }
     for (const update of this.#current()) this.#publish(update);
+    for (const [id, version] of this.#stored) if (version <= state.version) this.#answer(id, { type: 'done' });
   }
 
   #current(): TableUpdate[] {
@@ -205,6 +214,7 @@ export class SocketSource implements TableSource {
   #answer(id: string, answer: Answer): void {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
+    this.#stored.delete(id);
     pending?.answer(answer);
   }
 

@@ -16,7 +16,8 @@ export function collection(game: GameId, cards: readonly Owned[]): OwnedCard[] {
   const owned = cards.map(ownedCard);
   const bonusOf = ({ card, as }: OwnedCard) => as ?? cardById(card).bonus;
   const place = (card: OwnedCard): number => {
-    const index = BONUS_COLORS[game].findIndex((color) => bonusOf(card) === color);
+    const bonus = bonusOf(card);
+    const index = BONUS_COLORS[game].findIndex((color) => color === bonus);
     return index < 0 ? BONUS_COLORS[game].length : index;
   };
   return owned.toSorted((a, b) => place(a) - place(b));

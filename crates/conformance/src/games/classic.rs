@@ -1,10 +1,12 @@
 //! Splendor and Marvel, as far as they are alike.
 
 mod audit;
+mod consequences;
 mod rulebook;
 mod said;
 mod story;
 
+use parure_engine::card::CardId;
 use parure_engine::chance::SplitMix64;
 use parure_engine::classic::{Action, Event, From, JOKER, Phase, RulesText, Table};
 use parure_engine::game::{Outcome, Setup};
@@ -46,6 +48,9 @@ pub(super) trait Classic: RulesText {
 
     /// Whether the game can go on, while this seat has set off its end.
     fn goes_on(table: &Table<Self>, trigger: Seat) -> bool;
+
+    /// What a purchase brings besides the card: whether a token, and whether the tile for tags and from whom.
+    fn brings(table: &Table<Self>, card: CardId) -> (bool, Option<Option<Seat>>);
 
     /// How many turns a game has, if its last round was set off in the turn with this number, counted from 0.
     fn turns(table: &Table<Self>, set_off: usize) -> usize;
@@ -105,6 +110,10 @@ impl<R: Classic> Expressible for Table<R> {
 
     fn audit_course(&self) -> Result<(), String> {
         audit::audit_course(self)
+    }
+
+    fn audit_step(&self, action: Action, events: &[Event], after: &Self) -> Result<(), String> {
+        consequences::audit_step(self, action, events, after)
     }
 
     fn audit_story(&self, events: &[Event]) -> Result<(), String> {

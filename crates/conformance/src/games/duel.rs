@@ -1,6 +1,7 @@
 //! Splendor Duel.
 
 mod audit;
+mod consequences;
 mod rulebook;
 mod said;
 
@@ -90,6 +91,10 @@ impl Expressible for Duel {
 
     fn audit_course(&self) -> Result<(), String> {
         audit::audit_course(self)
+    }
+
+    fn audit_step(&self, action: Action, events: &[Event], after: &Self) -> Result<(), String> {
+        consequences::audit_step(self, action, events, after)
     }
 
     fn audit_story(&self, events: &[Event]) -> Result<(), String> {

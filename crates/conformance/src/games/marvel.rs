@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use parure_engine::card::Level;
+use parure_engine::card::{CardId, Level};
 use parure_engine::game::{Outcome, Reason, Setup};
 use parure_engine::marvel::{Marvel, MarvelOptions, MarvelRules, TIME, tags};
 use parure_engine::seat::{Seat, SeatSet};
@@ -63,6 +63,18 @@ impl Classic for MarvelRules {
     /// M-17.
     fn goes_on(table: &Marvel, trigger: Seat) -> bool {
         trigger < table.seat()
+    }
+
+    /// M-12, M-13.
+    fn brings(table: &Marvel, card: CardId) -> (bool, Option<Option<Seat>>) {
+        let (seat, holder) = (table.seat(), table.extra().holder);
+        let counted = |seat: Seat| table.player(seat).cards.iter().map(tags).sum::<u8>();
+        let own = counted(seat) + tags(card);
+        let tile = match holder {
+            None => own >= 3,
+            Some(holder) => holder != seat && own > counted(holder),
+        };
+        (card.level() == Level::Three && table.player(seat).tokens.get(TIME) == 0, tile.then_some(holder))
     }
 
     /// M-17.

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use parure_engine::card::CardId;
 use parure_engine::game::{Outcome, Reason, Setup};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::splendor::{LastRound, Splendor, SplendorOptions, SplendorRules};
@@ -54,6 +55,10 @@ impl Classic for SplendorRules {
             LastRound::EveryoneElseOnce => trigger != table.seat(),
         };
         Self::is_done(table, trigger) && others_follow
+    }
+
+    fn brings(_: &Splendor, _: CardId) -> (bool, Option<Option<Seat>>) {
+        (false, None)
     }
 
     /// S-25.

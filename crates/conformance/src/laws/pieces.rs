@@ -33,6 +33,7 @@ fn step_holds<G: Expressible>(state: &G, census: &Census, action: G::Action, str
     demand(checked == silent, || "it matters whether anybody listens".to_owned())?;
     demand(checked != *state, || "nothing has changed".to_owned())?;
     in_order(&checked)?;
+    state.audit_step(action, &events, &checked)?;
     let mut told = census.clone();
     for &event in &events {
         G::moves(event)

@@ -1,0 +1,5 @@
+//! The real program, killed and tormented while people play over real sockets.
+
+mod house;
+mod kill;
+mod nemesis;

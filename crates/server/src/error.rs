@@ -1,0 +1,126 @@
+//! Why a request fails, as a stable code and a message.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use thiserror::Error;
+
+use crate::protocol::Problem;
+use crate::store::{AppendError, StepError, StoreError};
+use crate::table::Refusal;
+
+/// Why a request fails. What went wrong inside is logged and never sent.
+#[derive(Debug, Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum Error {
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error("there is no such table")]
+    NoTable,
+    #[error("choose a name first")]
+    NoGuest,
+    #[error("there is no such thing here")]
+    NotFound,
+    #[error("{0}")]
+    BadMessage(String),
+    #[error("an id has 1 to 64 characters")]
+    BadId,
+    #[error("say hello first, with the table's id")]
+    HelloFirst,
+    #[error("this page may not connect here")]
+    WrongOrigin,
+    #[error("you have too many tables: finish some first")]
+    TooManyTables,
+    #[error("too many connections")]
+    TooManySockets,
+    #[error("slow down")]
+    TooFast,
+    #[error("the message is too long")]
+    TooLong,
+    #[error("others are being thought for: try again in a moment")]
+    Busy,
+    #[error("this cannot be stored at the moment; nothing was lost or changed")]
+    Storage,
+    #[error("the server is restarting: come back in a moment")]
+    ShuttingDown,
+    #[error("something went wrong on our side")]
+    Internal,
+}
+
+impl Error {
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.code(),
+            Self::NoTable => "no_table",
+            Self::NoGuest => "no_guest",
+            Self::NotFound => "not_found",
+            Self::BadMessage(_) => "bad_message",
+            Self::BadId => "bad_id",
+            Self::HelloFirst => "hello_first",
+            Self::WrongOrigin => "wrong_origin",
+            Self::TooManyTables => "too_many_tables",
+            Self::TooManySockets => "too_many_sockets",
+            Self::TooFast => "too_fast",
+            Self::TooLong => "too_long",
+            Self::Busy => "busy",
+            Self::Storage => "storage",
+            Self::ShuttingDown => "shutting_down",
+            Self::Internal => "internal",
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Refused(Refusal::NotYours | Refusal::NotOwner | Refusal::NotSeated | Refusal::NoKey)
+            | Self::WrongOrigin => StatusCode::FORBIDDEN,
+            Self::Refused(Refusal::NotOver | Refusal::NotWaiting | Refusal::NotPlaying | Refusal::Stale) => {
+                StatusCode::CONFLICT
+            }
+            Self::Refused(_) | Self::BadMessage(_) | Self::BadId | Self::HelloFirst => StatusCode::BAD_REQUEST,
+            Self::NoTable | Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NoGuest => StatusCode::UNAUTHORIZED,
+            Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooManyTables | Self::TooManySockets | Self::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy | Self::Storage | Self::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The body that says so.
+    pub fn problem(&self) -> Problem {
+        Problem { code: self.code().to_owned(), message: self.to_string() }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        metrics::counter!("parure_refused_total", "code" => self.code()).increment(1);
+        (self.status(), Json(self.problem())).into_response()
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Self::Storage
+    }
+}
+
+impl From<StepError> for Error {
+    fn from(error: StepError) -> Self {
+        match error {
+            StepError::Store(error) => error.into(),
+            StepError::Fold(error) => {
+                tracing::error!(%error, "stored steps make no table");
+                Self::Internal
+            }
+        }
+    }
+}
+
+impl From<AppendError> for Error {
+    fn from(_: AppendError) -> Self {
+        Self::Storage
+    }
+}

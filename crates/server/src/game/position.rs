@@ -1,0 +1,307 @@
+//! A position of whichever game, with its luck and words passed as text.
+
+use parure_engine::any::{AnyGame, GameId};
+use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
+use parure_engine::game::{Game, Outcome, Refusal, Setup, ToAct};
+use parure_engine::hand::HAND_LIMIT;
+use parure_engine::notation::{self, ParseError, action_text, parse_action, read_draws, write_draws};
+use parure_engine::seat::{Observer, Seat};
+use parure_engine::{on_game, with_game};
+use parure_vocabulary::{Form, options_from_json, options_to_json};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use super::record::Recordable;
+use super::telling::tell;
+use super::{TableGame, Telling, Told};
+use crate::fair::Deal;
+use crate::protocol::{Help, View, Words};
+
+/// A position of one of the games.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position(AnyGame);
+
+/// Why a position refuses.
+#[derive(Debug, Error)]
+pub enum PositionError {
+    /// The game cannot be set up so.
+    #[error("{0}")]
+    Setup(String),
+    /// The action cannot be read.
+    #[error("{0}")]
+    Unreadable(String),
+    /// A rule forbids the action.
+    #[error("{message}")]
+    Refused {
+        /// The engine's code.
+        code: &'static str,
+        /// The rule.
+        rule: &'static str,
+        /// The reason in English.
+        message: String,
+    },
+    /// Recorded draws do not fit.
+    #[error("recorded draws do not fit: {0}")]
+    Draws(String),
+}
+
+impl From<ParseError> for PositionError {
+    fn from(error: ParseError) -> Self {
+        Self::Unreadable(error.to_string())
+    }
+}
+
+impl From<RecordMismatch> for PositionError {
+    fn from(mismatch: RecordMismatch) -> Self {
+        Self::Draws(mismatch.to_string())
+    }
+}
+
+impl From<AnyGame> for Position {
+    fn from(game: AnyGame) -> Self {
+        Self(game)
+    }
+}
+
+impl Position {
+    /// Every option of the game with its value, or why the table cannot be set up so.
+    pub fn full_options(game: GameId, players: usize, options: &Map<String, Value>) -> Result<Value, PositionError> {
+        Self::lay_out(game, players, options, &mut Recorded::new(&[]))?;
+        let options = Value::Object(options.clone());
+        let full = with_game!(game, G => options_from_json::<<G as Game>::Options>(&options).map(options_to_json));
+        full.map_err(|error| PositionError::Setup(error.to_string()))
+    }
+
+    /// A new game, and what chance gave for it.
+    pub fn lay_out(
+        game: GameId,
+        players: usize,
+        options: &Map<String, Value>,
+        chance: &mut impl Chance,
+    ) -> Result<(Self, String), PositionError> {
+        with_game!(game, G => lay_out::<G>(players, options, chance))
+    }
+
+    /// A new game from recorded draws.
+    pub fn lay_out_again(
+        game: GameId,
+        players: usize,
+        options: &Map<String, Value>,
+        draws: &str,
+    ) -> Result<Self, PositionError> {
+        let draws = with_game!(game, G => parse_draws::<G>(draws))?;
+        let mut chance = Recorded::new(&draws);
+        let (position, _) = Self::lay_out(game, players, options, &mut chance)?;
+        chance.finish()?;
+        Ok(position)
+    }
+
+    /// Whose choice is open; nobody's once the game is over.
+    pub fn to_act(&self) -> Option<Seat> {
+        match on_game!(&self.0, game => game.to_act()) {
+            ToAct::Seat(seat) => Some(seat),
+            ToAct::Over(_) => None,
+        }
+    }
+
+    /// How the game ended by the rules.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match on_game!(&self.0, game => game.to_act()) {
+            ToAct::Seat(_) => None,
+            ToAct::Over(outcome) => Some(outcome),
+        }
+    }
+
+    /// Each seat's points.
+    pub fn points(&self) -> Vec<u8> {
+        on_game!(&self.0, game => Seat::all(game.setup().players).map(|seat| game.points(seat)).collect())
+    }
+
+    /// The points that end the game.
+    pub fn target(&self) -> u8 {
+        on_game!(&self.0, game => game.target())
+    }
+
+    /// The number of the round.
+    pub fn round(&self) -> u16 {
+        on_game!(&self.0, game => notation::Notation::round(game))
+    }
+
+    /// The seats that win and lose with this one.
+    pub fn side(&self, seat: Seat) -> Vec<Seat> {
+        on_game!(&self.0, game => game.side(seat))
+    }
+
+    /// The state itself, for bots and records.
+    pub fn any(&self) -> &AnyGame {
+        &self.0
+    }
+
+    /// The notation of an action that a client sent. Whether it is legal is not looked at.
+    pub fn read(&self, action: &Value) -> Result<String, PositionError> {
+        fn read<G: TableGame>(_: &G, action: &Value) -> Result<String, PositionError> {
+            let action = G::action_from_json(action).map_err(|error| PositionError::Unreadable(error.to_string()))?;
+            Ok(action_text::<G>(action))
+        }
+        on_game!(&self.0, game => read(game, action))
+    }
+
+    /// The vocabulary's words for an action in notation.
+    pub fn words(&self, action: &str) -> Result<Words, PositionError> {
+        fn words<G: TableGame>(_: &G, action: &str) -> Result<Words, PositionError> {
+            Ok(Words::of(&G::action_words(parse_action::<G>(action, None)?)))
+        }
+        on_game!(&self.0, game => words(game, action))
+    }
+
+    /// What chance would give for an action, as the `nth` of those that stand; refused if it is not legal.
+    pub fn draw(&self, action: &str, deal: &Deal, nth: usize) -> Result<String, PositionError> {
+        fn draw<G: TableGame>(game: &G, action: &str, mut chance: impl Chance) -> Result<String, PositionError> {
+            let mut recording = Recording::new(&mut chance);
+            play(&mut game.clone(), action, &mut recording, &mut ())?;
+            Ok(draws_text::<G>(&recording.take()))
+        }
+        on_game!(&self.0, game => draw(game, action, deal.step(nth)))
+    }
+
+    /// The record of a whole game that began here, as text.
+    pub fn record(&self, game: &Recordable<'_>) -> Result<String, PositionError> {
+        on_game!(&self.0, start => super::record::write(start, game))
+    }
+
+    /// Plays a step with recorded draws; a refused one changes nothing.
+    pub fn play(
+        &mut self,
+        action: &str,
+        draws: &str,
+        version: u64,
+        telling: &mut Telling,
+    ) -> Result<Vec<Told>, PositionError> {
+        fn replay<G: TableGame>(
+            game: &mut G,
+            action: &str,
+            draws: &str,
+            version: u64,
+            telling: &mut Telling,
+        ) -> Result<Vec<Told>, PositionError> {
+            let draws = parse_draws::<G>(draws)?;
+            let mut chance = Recorded::new(&draws);
+            let (mut after, mut events) = (game.clone(), Vec::new());
+            play(&mut after, action, &mut chance, &mut events)?;
+            chance.finish()?;
+            *game = after;
+            Ok(tell(game, &events, version, telling))
+        }
+        on_game!(&mut self.0, game => replay(game, action, draws, version, telling))
+    }
+
+    /// The position as an observer may know it; with `covered`, cards reserved from the market lie face down.
+    pub fn view(&self, observer: Observer, covered: bool) -> View {
+        fn view<G: TableGame>(game: &G, observer: Observer, covered: bool) -> View {
+            let mut view = game.view(observer);
+            if covered && matches!(game.to_act(), ToAct::Seat(_)) {
+                G::cover_reserves(&mut view, observer);
+            }
+            Words::of(&G::position_words(&view, Form::View))
+        }
+        on_game!(&self.0, game => view(game, observer, covered))
+    }
+
+    /// What the observer can do and how things stand. `acting` says whether the observer is to act, `helpers` whether
+    /// more is told than what is legal.
+    pub fn help(&self, observer: Observer, acting: Acting, helpers: Helpers) -> Help {
+        on_game!(&self.0, game => help(game, observer, acting, helpers))
+    }
+}
+
+/// Whether the observer is to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Acting {
+    /// It is their choice.
+    Yes,
+    /// It is not.
+    No,
+}
+
+/// Whether the table gives help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Helpers {
+    /// Prices, distances and what moves bring.
+    On,
+    /// The table is "as printed".
+    Off,
+}
+
+fn lay_out<G: TableGame>(
+    players: usize,
+    options: &Map<String, Value>,
+    chance: &mut impl Chance,
+) -> Result<(Position, String), PositionError>
+where
+    AnyGame: From<G>,
+{
+    let options = options_from_json(&Value::Object(options.clone()));
+    let options = options.map_err(|error| PositionError::Setup(error.to_string()))?;
+    let mut chance = Recording::new(chance);
+    let game = G::new(&Setup { players, options }, &mut chance);
+    let game = game.map_err(|error| PositionError::Setup(error.to_string()))?;
+    Ok((Position(game.into()), draws_text::<G>(&chance.take())))
+}
+
+fn play<G: TableGame>(
+    game: &mut G,
+    action: &str,
+    chance: &mut impl Chance,
+    sink: &mut impl parure_engine::game::Sink<G::Event>,
+) -> Result<(), PositionError> {
+    let action = parse_action::<G>(action, None)?;
+    game.apply(action, chance, sink).map_err(|refusal| PositionError::Refused {
+        code: refusal.code(),
+        rule: refusal.rule(),
+        message: refusal.to_string(),
+    })
+}
+
+fn draws_text<G: TableGame>(draws: &[Draw]) -> String {
+    let mut text = String::new();
+    write_draws::<G>(draws, &mut text).expect("writing into a string does not fail");
+    text
+}
+
+pub(super) fn parse_draws<G: TableGame>(text: &str) -> Result<Vec<Draw>, PositionError> {
+    let draws = read_draws::<G>(&mut notation::Words::new(text))?;
+    Ok(draws.into_iter().map(|(draw, _)| draw).collect())
+}
+
+fn help<G: TableGame>(game: &G, observer: Observer, acting: Acting, helpers: Helpers) -> Help {
+    let mut legal = Vec::new();
+    if acting == Acting::Yes {
+        game.legal_actions(&mut legal);
+    }
+    let mut outcomes = Vec::new();
+    for (place, &action) in legal.iter().enumerate() {
+        let mut outcome = game.outcome(action);
+        if helpers == Helpers::Off {
+            (outcome.reach, outcome.points, outcome.tiles, outcome.gives_privilege) = (None, None, None, None);
+        }
+        if outcome != crate::protocol::Outcome::default() {
+            outcome.action = place;
+            outcomes.push(outcome);
+        }
+    }
+    let open = helpers == Helpers::On;
+    let cards = match observer {
+        Observer::Seat(seat) if open => game.card_help(seat),
+        _ => Vec::new(),
+    };
+    let seats = Seat::all(game.setup().players);
+    Help {
+        legal: legal.iter().map(|&action| Words::of(&G::action_words(action))).collect(),
+        outcomes,
+        cards,
+        tiles: if open { game.tile_help() } else { Vec::new() },
+        goals: if open { seats.map(|seat| game.goals(seat)).collect() } else { Vec::new() },
+        token_limit: G::TOKEN_LIMIT,
+        reserve_limit: HAND_LIMIT as u8,
+    }
+}

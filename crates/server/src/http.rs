@@ -1,0 +1,13 @@
+//! HTTP: people, tables, what is left of games, and the page.
+
+mod embed;
+mod guest;
+mod headers;
+mod openapi;
+mod operations;
+mod people;
+mod remains;
+mod router;
+mod tables;
+
+pub use router::{App, Paces, router};

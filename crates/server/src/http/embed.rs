@@ -1,0 +1,103 @@
+//! The page, built into the program.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::LazyLock;
+
+use axum::body::Bytes;
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::RustEmbed;
+
+use crate::error::Error;
+use crate::ids::hex;
+
+/// What `make web` built, if it has run.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[allow_missing = true]
+struct Page;
+
+/// A file with everything that is sent with it.
+struct File {
+    plain: Bytes,
+    gzip: Option<Bytes>,
+    etag: String,
+    kind: &'static str,
+    cache: &'static str,
+}
+
+static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
+    let names = Page::iter().map(std::borrow::Cow::into_owned);
+    names.filter_map(|name| Some((name.clone(), File::new(&name, Page::get(&name)?)))).collect()
+});
+
+/// What is shown where the page was not built.
+const WITHOUT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Parure</title>\
+    <h1>Parure</h1><p>The server runs, but it was built without its page. Run <code>make web</code>, then build the \
+    program again.</p><p>The interface for programs: <a href=\"/api/docs\">/api/docs</a></p></html>";
+
+impl File {
+    fn new(name: &str, file: rust_embed::EmbeddedFile) -> Self {
+        let plain = Bytes::from(file.data.into_owned());
+        let gzip = compress(&plain).filter(|gzip| gzip.len() < plain.len() * 9 / 10).map(Bytes::from);
+        // Names of built files change with their contents; the page itself is asked for every time.
+        let lasting = name.starts_with("assets/");
+        let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+        Self { gzip, etag: format!("\"{}\"", hex(&file.metadata.sha256_hash()[..12])), kind: kind(name), cache, plain }
+    }
+}
+
+fn compress(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes).ok()?;
+    encoder.finish().ok()
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript",
+        "css" => "text/css",
+        "svg" => "image/svg+xml",
+        "json" | "webmanifest" => "application/json",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+/// A file of the page; every other address is the page itself, which knows what to show there.
+pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) || uri.path().starts_with("/api/") {
+        return Error::NotFound.into_response();
+    }
+    let name = uri.path().trim_start_matches('/');
+    let is_file = name.rsplit('/').next().is_some_and(|last| last.contains('.'));
+    match FILES.get(name).or_else(|| FILES.get("index.html").filter(|_| !is_file)) {
+        Some(file) => send(file, &headers),
+        None if is_file => Error::NotFound.into_response(),
+        None => ([(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-cache")], WITHOUT).into_response(),
+    }
+}
+
+fn send(file: &File, headers: &HeaderMap) -> Response {
+    let common = [(ETAG, file.etag.as_str()), (CACHE_CONTROL, file.cache), (VARY, "accept-encoding")];
+    let has = |name, wanted: &str| {
+        let value = headers.get(name).and_then(|value| value.to_str().ok());
+        value.is_some_and(|value| value.contains(wanted))
+    };
+    if has(IF_NONE_MATCH, &file.etag) {
+        return (StatusCode::NOT_MODIFIED, common).into_response();
+    }
+    match file.gzip.as_ref().filter(|_| has(ACCEPT_ENCODING, "gzip")) {
+        Some(gzip) => (common, [(CONTENT_TYPE, file.kind), (CONTENT_ENCODING, "gzip")], gzip.clone()).into_response(),
+        None => (common, [(CONTENT_TYPE, file.kind)], file.plain.clone()).into_response(),
+    }
+}

@@ -1,0 +1,87 @@
+//! What surrounds every request and answer: limits, origins, protective headers.
+
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use crate::config::Config;
+use crate::error::Error;
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
+                      frame-ancestors 'none'";
+
+/// Checks a request before anything else does, and protects the answer.
+pub async fn guard(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = match check(&app, peer, &request) {
+        Ok(()) => next.run(request).await,
+        Err(error) => {
+            tracing::info!(code = error.code(), path = request.uri().path(), "a request was turned away");
+            error.into_response()
+        }
+    };
+    protect(response.headers_mut(), app.config.secure);
+    response
+}
+
+fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Error> {
+    let address = app.address(peer, request.headers());
+    if request.uri().path().starts_with("/api/") {
+        app.paces.check(address, app.config.limits.requests_per_second)?;
+    }
+    // What changes something must come from our own page, or from a program that is no page.
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !reads { check_origin(request.headers(), &app.config, Absent::Allowed) } else { Ok(()) }
+}
+
+/// What a request without an origin means.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Absent {
+    /// It comes from a program, which has no cookies of a visitor.
+    Allowed,
+    /// Browsers always name it here.
+    Refused,
+}
+
+/// Whether the page that speaks is one of ours, exactly.
+pub fn check_origin(headers: &HeaderMap, config: &Config, absent: Absent) -> Result<(), Error> {
+    let Some(origin) = headers.get(ORIGIN) else {
+        return if absent == Absent::Allowed { Ok(()) } else { Err(Error::WrongOrigin) };
+    };
+    let origin = origin.to_str().map_err(|_| Error::WrongOrigin)?;
+    let known = if config.origins.is_empty() {
+        let host = headers.get(HOST).and_then(|host| host.to_str().ok()).ok_or(Error::WrongOrigin)?;
+        let scheme = if config.secure { "https" } else { "http" };
+        origin == format!("{scheme}://{host}")
+    } else {
+        config.origins.iter().any(|known| known == origin)
+    };
+    if known { Ok(()) } else { Err(Error::WrongOrigin) }
+}
+
+fn protect(headers: &mut HeaderMap, secure: bool) {
+    let mut set = |name: HeaderName, value: &'static str| _ = headers.insert(name, HeaderValue::from_static(value));
+    set(CONTENT_SECURITY_POLICY, POLICY);
+    set(X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(X_FRAME_OPTIONS, "DENY");
+    set(REFERRER_POLICY, "no-referrer");
+    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()");
+    if secure {
+        set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
+}

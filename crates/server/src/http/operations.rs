@@ -1,0 +1,33 @@
+//! For whoever runs the service.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+
+/// The program runs.
+#[utoipa::path(get, path = "/healthz", responses((status = 200)))]
+pub async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// The program can store moves.
+#[utoipa::path(get, path = "/readyz", responses((status = 200), (status = 503, description = "the database is away")))]
+pub async fn readyz(State(app): State<App>) -> Response {
+    match app.hub.store().check().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(error) => {
+            tracing::warn!(%error, "not ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "the database is away\n").into_response()
+        }
+    }
+}
+
+/// Figures in Prometheus' format.
+#[utoipa::path(get, path = "/metrics", responses((status = 200)))]
+pub async fn metrics(State(app): State<App>) -> Response {
+    metrics::gauge!("parure_rooms").set(app.hub.rooms() as f64);
+    let text = app.metrics.as_ref().map(metrics_exporter_prometheus::PrometheusHandle::render).unwrap_or_default();
+    ([("content-type", "text/plain; version=0.0.4")], text).into_response()
+}

@@ -1,0 +1,46 @@
+//! Guests.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use super::guest::{Guest, let_in, let_out};
+use super::tables::Body;
+use crate::error::Error;
+use crate::ids::{PersonId, Token};
+use crate::protocol::{Me, NameRequest};
+use crate::store::Person;
+use crate::table::check_name;
+
+/// Who one is.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 401, description = "`no_guest`")))]
+pub async fn me(Guest(person): Guest) -> Json<Me> {
+    Json(Me { name: person.name })
+}
+
+/// Makes the visitor a guest, or gives the guest another name. Sets the cookie.
+#[utoipa::path(put, path = "/api/me", request_body = NameRequest,
+    responses((status = 200, body = Me), (status = 400, description = "`bad_name`")))]
+pub async fn set_name(
+    State(app): State<App>,
+    guest: Option<Guest>,
+    Body(request): Body<NameRequest>,
+) -> Result<Response, Error> {
+    let name = check_name(&request.name)?;
+    if let Some(Guest(person)) = guest {
+        app.hub.store().rename(&person.id, &name).await?;
+        return Ok(Json(Me { name }).into_response());
+    }
+    let world = app.hub.world();
+    let (person, token) = (Person { id: PersonId::random(world), name }, Token::random(world));
+    app.hub.store().make_person(&person, &token, world.now()).await?;
+    Ok(([let_in(&token, &app.config)], Json(Me { name: person.name })).into_response())
+}
+
+/// Forgets the visitor on this device.
+#[utoipa::path(delete, path = "/api/me", responses((status = 204)))]
+pub async fn leave(State(app): State<App>) -> Response {
+    (StatusCode::NO_CONTENT, [let_out(&app.config)]).into_response()
+}

@@ -1,0 +1,160 @@
+//! Tables: finding, making, joining.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, FromRequest, Path, Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use parure_engine::any::GameId;
+
+use super::App;
+use super::guest::Guest;
+use super::headers::{Absent, check_origin};
+use crate::error::Error;
+use crate::ids::{TableId, Token};
+use crate::protocol::{
+    BotLevel, BotLevelName, BotList, BotPersonality, ClaimRequest, CreateRequest, Created, OpenTable, TableSummary,
+};
+use crate::table::{Refusal, Request as TableRequest, Who};
+use crate::ws;
+
+/// How many tables a list shows.
+const LISTED: i64 = 50;
+
+/// A JSON body; what cannot be read is refused in our own words.
+pub struct Body<T>(pub T);
+
+impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
+        match Json::from_request(request, app).await {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(JsonRejection::BytesRejection(_)) => Err(Error::TooLong),
+            Err(rejection) => Err(Error::BadMessage(rejection.body_text())),
+        }
+    }
+}
+
+/// The table that a path names.
+pub fn table_id(id: &str) -> Result<TableId, Error> {
+    TableId::parse(id).ok_or(Error::NoTable)
+}
+
+/// The open tables with a free seat, the newest first.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<OpenTable>)))]
+pub async fn open(State(app): State<App>) -> Result<Json<Vec<OpenTable>>, Error> {
+    let rows = app.hub.store().open_tables(LISTED).await?;
+    let table = |row: crate::store::OpenRow| {
+        let game: GameId = row.kind.parse().ok()?;
+        Some(OpenTable {
+            table: row.id.to_string(),
+            game: game.into(),
+            owner: row.owner_name,
+            seats: row.seats as u32,
+            free: row.free as u32,
+            created: row.created,
+        })
+    };
+    Ok(Json(rows.into_iter().filter_map(table).collect()))
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", request_body = CreateRequest,
+    responses((status = 201, body = Created), (status = 400, description = "`bad_config`, `bad_message`"),
+        (status = 401, description = "`no_guest`"), (status = 429, description = "`too_many_tables`")))]
+pub async fn make(
+    State(app): State<App>,
+    Guest(person): Guest,
+    Body(request): Body<CreateRequest>,
+) -> Result<(StatusCode, Json<Created>), Error> {
+    let live = app.hub.store().live_tables_of(&person.id).await?;
+    if live >= app.config.limits.tables_per_guest.into() {
+        return Err(Error::TooManyTables);
+    }
+    let table = app.hub.make_table(request.config, &person).await?;
+    Ok((StatusCode::CREATED, Json(Created { table: table.to_string() })))
+}
+
+/// The tables that one sits or sat at, running games first.
+#[utoipa::path(get, path = "/api/me/tables",
+    responses((status = 200, body = Vec<TableSummary>), (status = 401, description = "`no_guest`")))]
+pub async fn mine(State(app): State<App>, Guest(person): Guest) -> Result<Json<Vec<TableSummary>>, Error> {
+    let mut summaries = Vec::new();
+    for id in app.hub.store().tables_of(&person.id, LISTED).await? {
+        let asker = person.id.clone();
+        let summary = app.hub.look(&id, move |table, presence| table.summary(Some(&asker), presence)).await;
+        summaries.extend(summary.ok());
+    }
+    Ok(Json(summaries))
+}
+
+/// A table in short, for everybody with the link.
+#[utoipa::path(get, path = "/api/tables/{id}",
+    responses((status = 200, body = TableSummary), (status = 404, description = "`no_table`")))]
+pub async fn summary(
+    State(app): State<App>,
+    guest: Option<Guest>,
+    Path(id): Path<String>,
+) -> Result<Json<TableSummary>, Error> {
+    let person = guest.map(|Guest(person)| person.id);
+    let id = table_id(&id)?;
+    let summary = app.hub.look(&id, move |table, presence| table.summary(person.as_ref(), presence)).await?;
+    Ok(Json(summary))
+}
+
+/// Continues a seat on this device, with the key of a seat link.
+#[utoipa::path(post, path = "/api/tables/{id}/claim", request_body = ClaimRequest,
+    responses((status = 204), (status = 403, description = "`no_key`"), (status = 404, description = "`no_table`")))]
+pub async fn claim(
+    State(app): State<App>,
+    Guest(person): Guest,
+    Path(id): Path<String>,
+    Body(request): Body<ClaimRequest>,
+) -> Result<StatusCode, Error> {
+    let key = Token::parse(&request.key).ok_or(Refusal::NoKey)?;
+    let claim = TableRequest::Claim { key_hash: key.hash() };
+    app.hub.ask(&table_id(&id)?, Who::Person(person.id), claim).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The bots that can be asked to play.
+#[utoipa::path(get, path = "/api/bots", responses((status = 200, body = BotList)))]
+pub async fn bots() -> Json<BotList> {
+    let level = |level: BotLevelName| BotLevel { level: level.word().to_owned(), ratings: BTreeMap::new() };
+    Json(BotList {
+        levels: BotLevelName::ALL.into_iter().map(level).collect(),
+        personalities: BotPersonality::ALL.into_iter().map(|personality| personality.word().to_owned()).collect(),
+    })
+}
+
+/// Opens a socket.
+#[utoipa::path(get, path = "/api/socket",
+    responses((status = 101, description = "the protocol of `docs/protocol.md`"),
+        (status = 403, description = "`wrong_origin`"), (status = 429, description = "`too_many_sockets`")))]
+pub async fn socket(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    guest: Option<Guest>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Error> {
+    check_origin(&headers, &app.config, Absent::Refused)?;
+    let limits = &app.config.limits;
+    let address = app.address(peer, &headers);
+    let counted = app.sockets.enter(address, limits.sockets, limits.sockets_per_address);
+    let counted = counted.ok_or(Error::TooManySockets)?;
+    let person = guest.map(|Guest(person)| person);
+    let upgrade = upgrade
+        // Many sockets are idle most of the time: small buffers.
+        .read_buffer_size(1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes);
+    Ok(upgrade.on_upgrade(move |socket| ws::connect(socket, app.hub, person, counted)))
+}

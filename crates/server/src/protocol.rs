@@ -1,0 +1,27 @@
+//! What client and server say to each other: closed types, written here once and turned into TypeScript.
+//!
+//! `docs/protocol.md` describes the conversation.
+
+mod client;
+mod event;
+mod help;
+mod http;
+mod server;
+mod snapshot;
+mod table;
+pub mod typescript;
+mod words;
+
+pub use client::{ClientMsg, Phrase};
+pub use event::{GameEvent, LogEntry};
+pub use help::{CardHelp, CardState, Goal, GoalKind, Help, Outcome, TileHelp};
+pub use http::{
+    BotLevel, BotList, ClaimRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem, Proof, ProofStep,
+    Replay, ReplayStep, Review, ReviewMove, TableSummary,
+};
+pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
+pub use snapshot::{ChatLine, ClockState, FairDeal, GameResult, SeatState, Snapshot, Stage, TableState, Update, Who};
+pub use table::{
+    Absence, BotChoice, BotLevelName, BotPersonality, Chat, ClockRule, GameName, SeatPlan, Seating, TableConfig,
+};
+pub use words::{Card, Colors, Tile, Tokens, View, Words};

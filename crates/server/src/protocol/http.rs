@@ -1,0 +1,224 @@
+//! The bodies of HTTP requests and answers.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{Advice, GameName, GameResult, LogEntry, SeatState, Stage, TableConfig, View, Words};
+
+/// Who the visitor is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Me {
+    /// The name shown to others.
+    pub name: String,
+}
+
+/// A name to be known by: 1 to 24 characters.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NameRequest {
+    /// The name.
+    pub name: String,
+}
+
+/// A table to be made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateRequest {
+    /// What the owner wants.
+    #[schema(value_type = Object)]
+    pub config: TableConfig,
+}
+
+/// The table that was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Created {
+    /// Its id; the link is `/t/` and the id.
+    pub table: String,
+}
+
+/// The key of a seat link.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClaimRequest {
+    /// The key.
+    pub key: String,
+}
+
+/// A table in the list of open ones.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OpenTable {
+    /// Its id.
+    pub table: String,
+    /// The game.
+    #[schema(value_type = String)]
+    pub game: GameName,
+    /// Who made it.
+    pub owner: String,
+    /// How many seats it has.
+    pub seats: u32,
+    /// How many are free.
+    pub free: u32,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+}
+
+/// A table as everybody with the link may know it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableSummary {
+    /// Its id.
+    pub table: String,
+    /// How far it is.
+    #[schema(value_type = String)]
+    pub stage: Stage,
+    /// What was agreed on.
+    #[schema(value_type = Object)]
+    pub config: TableConfig,
+    /// Who sits where.
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<SeatState>,
+    /// The round, once the game has begun.
+    pub round: Option<u16>,
+    /// Whether one of the asker's seats is to act.
+    pub your_turn: bool,
+    /// How the game ended.
+    #[schema(value_type = Object)]
+    pub result: Option<GameResult>,
+    /// When something happened last, in milliseconds since 1970.
+    pub changed: u64,
+}
+
+/// A finished game, step by step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Replay {
+    /// The table.
+    pub table: String,
+    /// What was agreed on.
+    #[schema(value_type = Object)]
+    pub config: TableConfig,
+    /// Who sat where.
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<SeatState>,
+    /// The position before the first move, with nothing hidden.
+    #[schema(value_type = Object)]
+    #[ts(type = "View")]
+    pub start: View,
+    /// The moves.
+    pub steps: Vec<ReplayStep>,
+    /// How the game ended.
+    #[schema(value_type = Object)]
+    pub result: Option<GameResult>,
+}
+
+/// One move of a finished game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReplayStep {
+    /// Who moved.
+    pub seat: usize,
+    /// The move.
+    #[schema(value_type = Object)]
+    #[ts(type = "Action")]
+    pub action: Words,
+    /// What happened.
+    #[schema(value_type = Vec<Object>)]
+    pub log: Vec<LogEntry>,
+    /// The position after it, with nothing hidden.
+    #[schema(value_type = Object)]
+    #[ts(type = "View")]
+    pub view: View,
+}
+
+/// Everything with which anybody can draw a finished game's luck again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Proof {
+    /// `parure-fair-deal/1`.
+    pub format: String,
+    /// The table.
+    pub table: String,
+    /// The game.
+    #[schema(value_type = String)]
+    pub game: GameName,
+    /// How many play.
+    pub players: usize,
+    /// Every house rule with its value.
+    #[schema(value_type = Object)]
+    #[ts(type = "Record<string, boolean | number | string>")]
+    pub options: serde_json::Value,
+    /// Published before anybody sat down: SHA-256 of the secret.
+    pub commitment: String,
+    /// The secret.
+    pub secret: String,
+    /// Each player's part, in the order of the places before seats were drawn.
+    pub nonces: Vec<String>,
+    /// Whether seats were drawn.
+    pub seats_drawn: bool,
+    /// The place that each seat came from.
+    pub seating: Vec<usize>,
+    /// What chance gave while the game was laid out, in notation.
+    pub layout: String,
+    /// The moves that stand.
+    pub steps: Vec<ProofStep>,
+}
+
+/// A move and what chance gave in it, in notation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ProofStep {
+    /// The move.
+    pub action: String,
+    /// The draws.
+    pub draws: String,
+}
+
+/// A finished game looked at by a strong bot.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Review {
+    /// The table.
+    pub table: String,
+    /// The moves, in the order of the replay's steps.
+    pub moves: Vec<ReviewMove>,
+}
+
+/// A move and what else could have been played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReviewMove {
+    /// Who moved.
+    pub seat: usize,
+    /// The chance to win with the move that was played, 0 to 1.
+    pub win: f32,
+    /// How much of it was given away against the best move, 0 to 1.
+    pub given_away: f32,
+    /// The moves worth considering, the best first.
+    #[schema(value_type = Vec<Object>)]
+    pub best: Vec<Advice>,
+}
+
+/// The bots that can be asked to play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotList {
+    /// The levels, the weakest first.
+    pub levels: Vec<BotLevel>,
+    /// The personalities.
+    pub personalities: Vec<String>,
+}
+
+/// A level of the bots.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotLevel {
+    /// Its word.
+    pub level: String,
+    /// Its measured rating by game, where there is one.
+    #[schema(value_type = Object)]
+    #[ts(type = "Partial<Record<GameId, number>>")]
+    pub ratings: std::collections::BTreeMap<String, i32>,
+}
+
+/// Why a request was refused. It has changed nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Problem {
+    /// A stable code; the page's message is `error-` and the code.
+    pub code: String,
+    /// The reason in English.
+    pub message: String,
+}

@@ -1,0 +1,182 @@
+//! A table as one observer sees it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{BotChoice, Help, LogEntry, Phrase, TableConfig, View};
+
+/// Everything that an observer may know of a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Snapshot {
+    /// How things stand now.
+    #[serde(flatten)]
+    pub state: TableState,
+    /// What happened so far.
+    pub log: Vec<LogEntry>,
+    /// What was said lately.
+    pub chat: Vec<ChatLine>,
+}
+
+/// What has changed since the version that the client had.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Update {
+    /// How things stand now.
+    #[serde(flatten)]
+    pub state: TableState,
+    /// The version that this goes on from.
+    pub since: u64,
+    /// Entries of the log with this version or a later one no longer hold: a move was taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub log_from: Option<u64>,
+    /// What happened since.
+    pub log: Vec<LogEntry>,
+    /// What was said since.
+    pub chat: Vec<ChatLine>,
+}
+
+/// How a table stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct TableState {
+    /// The table's id.
+    pub table: String,
+    /// Counts every stored step of the table.
+    pub version: u64,
+    /// The server's time in milliseconds since 1970.
+    pub now: u64,
+    /// How far the table is.
+    pub stage: Stage,
+    /// What was agreed on.
+    pub config: TableConfig,
+    /// Who sits where, in play order once the game has begun.
+    pub seats: Vec<SeatState>,
+    /// The seat that the view belongs to: of the own seats the one to act, or that acts next; null for spectators.
+    pub me: Option<usize>,
+    /// All own seats; more than one is a hot seat.
+    pub mine: Vec<usize>,
+    /// Whether the viewer made the table.
+    pub owner: bool,
+    /// How many watch without a seat.
+    pub spectators: usize,
+    /// Points that end the game.
+    pub target: u8,
+    /// The position; null until the game begins.
+    #[ts(type = "View | null")]
+    pub view: Option<View>,
+    /// What can be done; null until the game begins.
+    pub help: Option<Help>,
+    /// The number of the running turn, from 1.
+    pub turn: u32,
+    /// The viewer's last finished turn, 0 before the first.
+    pub last_own_turn: u32,
+    /// Whether the viewer can take the last move back.
+    pub can_undo: bool,
+    /// The clocks, if the table has any.
+    pub clock: Option<ClockState>,
+    /// How the game ended.
+    pub result: Option<GameResult>,
+    /// The fair deal.
+    pub fair: FairDeal,
+    /// The seats that want a rematch.
+    pub rematch: Vec<usize>,
+    /// The table of the rematch.
+    pub next: Option<String>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People are sitting down.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The table was closed before its game ended.
+    Closed,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct SeatState {
+    /// Who it is.
+    pub who: Who,
+    /// The name to show; empty for a free seat and for bots, who are named by the page.
+    pub name: String,
+    /// The bot that sits there, or plays for a person who is away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<BotChoice>,
+    /// Whether the person is connected.
+    pub here: bool,
+    /// Since when the person is not connected (milliseconds since 1970), where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub away_since: Option<u64>,
+    /// Whether the seat has lost by giving up or by time.
+    pub lost: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// Nobody yet.
+    Free,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// The clocks when the message was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ClockState {
+    /// Milliseconds left per seat.
+    pub left: Vec<u64>,
+    /// Whose clock runs.
+    pub running: Option<usize>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GameResult {
+    /// The winners' seats; several share a victory.
+    pub winners: Vec<usize>,
+    /// Each seat's own points.
+    pub points: Vec<u8>,
+    /// What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
+    #[ts(type = "Reason")]
+    pub reason: String,
+}
+
+/// What is known of the luck of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FairDeal {
+    /// SHA-256 of the server's secret, in hexadecimal digits.
+    pub commitment: String,
+    /// The secret, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub secret: Option<String>,
+}
+
+/// Something said at the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ChatLine {
+    /// The version that it came with.
+    pub version: u64,
+    /// When, in milliseconds since 1970.
+    pub time: u64,
+    /// Who said it, by seat.
+    pub seat: usize,
+    /// A preset phrase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub phrase: Option<Phrase>,
+    /// Own words, as they were typed: to be shown as text, never as markup.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+}

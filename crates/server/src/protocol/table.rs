@@ -1,0 +1,265 @@
+//! How a table is set up.
+
+use parure_engine::any::GameId;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "GameId")]
+pub enum GameName {
+    /// Splendor, with Quick and Team.
+    Splendor,
+    /// Splendor: Marvel.
+    Marvel,
+    /// Splendor Duel.
+    Duel,
+}
+
+impl From<GameName> for GameId {
+    fn from(name: GameName) -> Self {
+        match name {
+            GameName::Splendor => Self::Splendor,
+            GameName::Marvel => Self::Marvel,
+            GameName::Duel => Self::Duel,
+        }
+    }
+}
+
+impl From<GameId> for GameName {
+    fn from(id: GameId) -> Self {
+        match id {
+            GameId::Splendor => Self::Splendor,
+            GameId::Marvel => Self::Marvel,
+            GameId::Duel => Self::Duel,
+        }
+    }
+}
+
+/// Everything that is agreed on before a game begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableConfig {
+    /// Which game.
+    pub game: GameName,
+    /// The house rules of the game, as `{"target":10}`; what is absent has its default.
+    #[serde(default)]
+    #[ts(optional, as = "Option<HouseRules>")]
+    pub options: Map<String, Value>,
+    /// Who is to sit where. As many entries as players; seat 0 starts.
+    pub seats: Vec<SeatPlan>,
+    /// Who gets which of the seats.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Seating>")]
+    pub seating: Seating,
+    /// How long a player may think.
+    #[serde(default)]
+    #[ts(optional, as = "Option<ClockRule>")]
+    pub clock: ClockRule,
+    /// What happens to a seat whose player leaves or runs out of time.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Absence>")]
+    pub absence: Absence,
+    /// Whether the table is in the list for everybody; otherwise it is found by its link only.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub listed: bool,
+    /// Whether prices, distances and hints are given; otherwise the table is "as printed".
+    #[serde(default = "yes")]
+    #[ts(optional, as = "Option<bool>")]
+    pub helpers: bool,
+    /// Whether the others see the face of a card reserved from the market (S-14).
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub open_reserves: bool,
+    /// Whether a move may be taken back by the undo rule.
+    #[serde(default = "yes")]
+    #[ts(optional, as = "Option<bool>")]
+    pub undo: bool,
+    /// What may be said.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Chat>")]
+    pub chat: Chat,
+}
+
+/// The house rules of a game by name.
+#[derive(TS)]
+#[ts(type = "Record<string, boolean | number | string>")]
+#[expect(dead_code, reason = "only its TypeScript is used")]
+struct HouseRules(Value);
+
+const fn yes() -> bool {
+    true
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "who", rename_all = "snake_case", deny_unknown_fields)]
+pub enum SeatPlan {
+    /// Whoever makes the table; several such seats are a hot seat, each with a name.
+    Me {
+        /// The name to show; by default the person's own.
+        #[serde(default)]
+        #[ts(optional)]
+        name: Option<String>,
+    },
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot {
+        /// How strong it plays.
+        level: BotLevelName,
+        /// What it leans towards.
+        #[serde(default)]
+        #[ts(optional, as = "Option<BotPersonality>")]
+        personality: BotPersonality,
+    },
+}
+
+/// A bot at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct BotChoice {
+    /// How strong it plays.
+    pub level: BotLevelName,
+    /// What it leans towards.
+    #[serde(default)]
+    #[ts(optional, as = "Option<BotPersonality>")]
+    pub personality: BotPersonality,
+}
+
+/// How strong a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "BotLevelName")]
+#[expect(missing_docs, reason = "the bots' crate describes them")]
+pub enum BotLevelName {
+    Random,
+    Greedy,
+    Level1,
+    Level2,
+    Level3,
+    Level4,
+    Level5,
+    Strongest,
+}
+
+impl BotLevelName {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 8] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Level1,
+        Self::Level2,
+        Self::Level3,
+        Self::Level4,
+        Self::Level5,
+        Self::Strongest,
+    ];
+
+    /// The bots' own word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Level1 => "level1",
+            Self::Level2 => "level2",
+            Self::Level3 => "level3",
+            Self::Level4 => "level4",
+            Self::Level5 => "level5",
+            Self::Strongest => "strongest",
+        }
+    }
+}
+
+/// What a bot leans towards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the bots' crate describes them")]
+pub enum BotPersonality {
+    #[default]
+    Balanced,
+    EngineBuilder,
+    NobleHunter,
+    Rusher,
+    Blocker,
+}
+
+impl BotPersonality {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Balanced, Self::EngineBuilder, Self::NobleHunter, Self::Rusher, Self::Blocker];
+
+    /// The bots' own word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Balanced => "balanced",
+            Self::EngineBuilder => "engine_builder",
+            Self::NobleHunter => "noble_hunter",
+            Self::Rusher => "rusher",
+            Self::Blocker => "blocker",
+        }
+    }
+}
+
+/// Who gets which seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Seating {
+    /// Drawn by the fair deal when the game begins.
+    #[default]
+    Random,
+    /// As listed.
+    AsSet,
+}
+
+/// How long a player may think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockRule {
+    /// As long as they like.
+    #[default]
+    None,
+    /// So long for each turn.
+    PerMove {
+        /// Seconds, 5 to 3600.
+        seconds: u32,
+    },
+    /// So long for the whole game, and some more with every turn.
+    PerGame {
+        /// Seconds, 30 to 36000.
+        seconds: u32,
+        /// Seconds added after each turn, 0 to 600.
+        increment: u32,
+    },
+    /// So many days for each turn.
+    Days {
+        /// Days, 1 to 30.
+        days: u32,
+    },
+}
+
+/// What happens to a seat whose player leaves or runs out of time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// A bot plays on; the player may come back.
+    #[default]
+    Bot,
+    /// The seat has lost. With more than two sides a bot plays its turns, and it cannot win.
+    Lose,
+}
+
+/// What may be said at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Chat {
+    /// Preset phrases, which everyone reads in their own language.
+    #[default]
+    Phrases,
+    /// Phrases and free text.
+    Free,
+    /// Nothing.
+    Off,
+}

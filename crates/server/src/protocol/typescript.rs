@@ -1,0 +1,88 @@
+//! The TypeScript of the protocol, one file for the page.
+
+use ts_rs::{Config, TS};
+
+use super::{
+    Absence, Advice, BotChoice, BotLevel, BotLevelName, BotList, BotPersonality, CardHelp, CardState, Chat, ChatLine,
+    ClaimRequest, ClientMsg, ClockRule, ClockState, CreateRequest, Created, FairDeal, GameEvent, GameName, GameResult,
+    Goal, GoalKind, Help, LogEntry, Me, NameRequest, OpenTable, Outcome, Phrase, Problem, Proof, ProofStep, Reason,
+    ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, Snapshot, Stage,
+    TableConfig, TableState, TableSummary, TileHelp, Tokens, Update, Who,
+};
+
+/// Where the file belongs, from the root of the project.
+pub const PATH: &str = "web/src/protocol/generated/protocol.ts";
+
+/// The whole file.
+pub fn source() -> String {
+    let config = Config::new().with_large_int("number");
+    let mut text =
+        String::from("// Made from the Rust types of crates/server/src/protocol by `make protocol`. Do not edit.\n\n");
+    text.push_str(include_str!("vocabulary.ts"));
+    macro_rules! declare {
+        ($($Type:ty),* $(,)?) => {$(
+            text.push('\n');
+            if let Some(docs) = <$Type as TS>::docs() {
+                text.push_str(&docs);
+            }
+            text.push_str("export ");
+            text.push_str(&<$Type as TS>::decl(&config));
+            text.push('\n');
+        )*};
+    }
+    declare!(
+        ClientMsg,
+        Phrase,
+        ServerMsg,
+        Snapshot,
+        Update,
+        TableState,
+        Stage,
+        SeatState,
+        Who,
+        ClockState,
+        GameResult,
+        FairDeal,
+        ChatLine,
+        LogEntry,
+        GameEvent,
+        Help,
+        CardHelp,
+        CardState,
+        TileHelp,
+        Goal,
+        GoalKind,
+        Outcome,
+        Tokens,
+        Advice,
+        Reason,
+        ReasonArgument,
+        TableConfig,
+        GameName,
+        SeatPlan,
+        BotChoice,
+        BotLevelName,
+        BotPersonality,
+        Seating,
+        ClockRule,
+        Absence,
+        Chat,
+        Me,
+        NameRequest,
+        CreateRequest,
+        Created,
+        ClaimRequest,
+        OpenTable,
+        TableSummary,
+        Replay,
+        ReplayStep,
+        Review,
+        ReviewMove,
+        Proof,
+        ProofStep,
+        BotList,
+        BotLevel,
+        Problem,
+    );
+    text
+}

@@ -1,0 +1,10 @@
+//! Tables at work: one task per table that is in use, and the hub that finds them.
+
+mod hub;
+mod outbox;
+mod runner;
+mod sockets;
+
+pub use hub::Hub;
+pub use outbox::{Outbox, Outgoing, SocketId};
+pub use runner::{RoomMsg, refused};

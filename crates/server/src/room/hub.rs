@@ -1,0 +1,268 @@
+//! Finds the task of a table, or loads the table.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use parure_engine::any::AnyGame;
+use parure_engine::seat::Seat;
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+
+use super::runner::{RoomMsg, Runner};
+use crate::bots::{self, BotPool};
+use crate::config::Limits;
+use crate::error::Error;
+use crate::fair::Secret;
+use crate::ids::{PersonId, TableId};
+use crate::protocol::{BotChoice, BotLevelName, BotPersonality, SeatPlan, Seating, TableConfig};
+use crate::store::{Person, Store};
+use crate::table::{Presence, Request, Sitter, Stamped, Step, Table, Who, check_config};
+use crate::world::World;
+
+/// Who plays when a bot breaks down.
+const RANDOM: BotChoice = BotChoice { level: BotLevelName::Random, personality: BotPersonality::Balanced };
+
+type Rooms = HashMap<TableId, Arc<OnceCell<mpsc::Sender<RoomMsg>>>>;
+
+/// What all tables share.
+#[derive(Clone)]
+pub struct Hub(Arc<Shared>);
+
+struct Shared {
+    store: Store,
+    world: World,
+    limits: Limits,
+    bots: BotPool,
+    rooms: Mutex<Rooms>,
+    stopping: watch::Sender<bool>,
+}
+
+impl Hub {
+    /// A hub without any table at work.
+    pub fn new(store: Store, world: World, limits: Limits) -> Self {
+        let bots = BotPool::new(limits.bot_threads, limits.bot_time);
+        Self(Arc::new(Shared {
+            store,
+            world,
+            limits,
+            bots,
+            rooms: Mutex::default(),
+            stopping: watch::Sender::new(false),
+        }))
+    }
+
+    /// The database.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// Time and luck.
+    pub fn world(&self) -> &World {
+        &self.0.world
+    }
+
+    /// The limits.
+    pub fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// The bots' threads.
+    pub fn bots(&self) -> &BotPool {
+        &self.0.bots
+    }
+
+    /// How many tables are at work.
+    pub fn rooms(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// The service ends: tables say goodbye, and connections without a table end.
+    pub async fn stop(&self) {
+        self.0.stopping.send_replace(true);
+        self.tell_rooms(None, || RoomMsg::Shutdown).await;
+    }
+
+    /// Waits until the service ends.
+    pub async fn stopping(&self) {
+        // The sender lives as long as the hub.
+        _ = self.0.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Rooms> {
+        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Makes a table.
+    pub async fn make_table(&self, config: TableConfig, owner: &Person) -> Result<TableId, Error> {
+        let config = check_config(config)?;
+        self.store_table(config, owner).await
+    }
+
+    async fn store_table(&self, config: TableConfig, owner: &Person) -> Result<TableId, Error> {
+        let (id, secret) = (TableId::random(self.world()), Secret::random(self.world()));
+        let commitment = secret.commitment();
+        let members = if config.seats.iter().any(|plan| matches!(plan, SeatPlan::Me { .. })) {
+            vec![owner.id.clone()]
+        } else {
+            Vec::new()
+        };
+        let (owner_id, owner_name) = (owner.id.clone(), owner.name.clone());
+        let step = Step::Made { config: Box::new(config), owner: owner_id, owner_name, commitment };
+        let first = Stamped { seq: 1, time: self.world().now(), step };
+        self.store().make_table(&id, &secret, (&owner.id, &owner.name), &first, &members).await?;
+        metrics::counter!("parure_tables_total").increment(1);
+        Ok(id)
+    }
+
+    /// Says something to a table's task, which is started if it does not run.
+    pub async fn send(&self, id: &TableId, message: RoomMsg) -> Result<(), Error> {
+        let mut message = message;
+        for _ in 0..3 {
+            let room = self.room(id).await?;
+            match room.send(message).await {
+                Ok(()) => return Ok(()),
+                // The task has just ended: a new one takes its place.
+                Err(mpsc::error::SendError(unsent)) => {
+                    message = unsent;
+                    self.forget_closed(id);
+                }
+            }
+        }
+        Err(Error::Busy)
+    }
+
+    async fn room(&self, id: &TableId) -> Result<mpsc::Sender<RoomMsg>, Error> {
+        let cell = self.lock().entry(id.clone()).or_default().clone();
+        let room = cell.get_or_try_init(|| self.load(id)).await;
+        room.cloned().inspect_err(|_| {
+            // An id that stands for nothing leaves nothing behind.
+            let mut rooms = self.lock();
+            if rooms.get(id).is_some_and(|cell| !cell.initialized()) {
+                rooms.remove(id);
+            }
+        })
+    }
+
+    async fn load(&self, id: &TableId) -> Result<mpsc::Sender<RoomMsg>, Error> {
+        let table = self.store().table(id).await?.ok_or(Error::NoTable)?;
+        let (sender, inbox) = mpsc::channel(64);
+        tokio::spawn(Runner::new(self.clone(), table, inbox, sender.downgrade()).run());
+        Ok(sender)
+    }
+
+    /// The table's task is about to end.
+    pub fn forget(&self, id: &TableId) {
+        self.lock().remove(id);
+    }
+
+    fn forget_closed(&self, id: &TableId) {
+        let mut rooms = self.lock();
+        if rooms.get(id).is_some_and(|cell| cell.get().is_some_and(mpsc::Sender::is_closed)) {
+            rooms.remove(id);
+        }
+    }
+
+    /// Looks at a table.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        id: &TableId,
+        look: impl FnOnce(&Table, &Presence) -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let (answer, seen) = oneshot::channel();
+        let look = move |table: &Table, presence: &Presence| _ = answer.send(look(table, presence));
+        self.send(id, RoomMsg::Look(Box::new(look))).await?;
+        seen.await.map_err(|_| Error::Busy)
+    }
+
+    /// Asks a table for something and waits for the answer.
+    pub async fn ask(&self, id: &TableId, who: Who, request: Request) -> Result<u64, Error> {
+        let (answer, answered) = oneshot::channel();
+        let message = RoomMsg::Ask { socket: None, who, id: None, request, answer: Some(answer) };
+        self.send(id, message).await?;
+        answered.await.map_err(|_| Error::Busy)?
+    }
+
+    /// Tells the tables at work something.
+    pub async fn tell_rooms(&self, which: Option<&TableId>, message: impl Fn() -> RoomMsg) {
+        let rooms: Vec<_> = {
+            let rooms = self.lock();
+            let chosen = rooms.iter().filter(|(id, _)| which.is_none_or(|which| which == *id));
+            chosen.filter_map(|(_, cell)| cell.get().cloned()).collect()
+        };
+        for room in rooms {
+            // A task that has just ended needs to hear nothing.
+            _ = room.send(message()).await;
+        }
+    }
+
+    /// Lets a bot think and tell the table what it plays.
+    pub fn ask_bot(&self, game: AnyGame, seat: usize, bot: BotChoice, version: u64, room: mpsc::WeakSender<RoomMsg>) {
+        let hub = self.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(hub.limits().bot_pause).await;
+            let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
+            let Some(place) = Seat::new(seat) else { return };
+            let again = game.clone();
+            let chosen = hub.bots().think(move || bots::choose(&game, place, bot, &budget, seed)).await.flatten();
+            // Nobody is stuck because a bot broke down: any legal action will do then.
+            let chosen = chosen.or_else(|| bots::choose(&again, place, RANDOM, &budget, seed));
+            let (Some(action), Some(room)) = (chosen, room.upgrade()) else { return };
+            let request = Request::BotMove { version, seat, action };
+            let message = RoomMsg::Ask { socket: None, who: Who::House, id: None, request, answer: None };
+            // A table that is gone will ask again when it is back.
+            _ = room.send(message).await;
+        });
+    }
+
+    /// Makes the table of a rematch, with the same people and bots; whoever sat second begins.
+    pub fn set_up_rematch(&self, table: &Table, room: mpsc::WeakSender<RoomMsg>) {
+        let (hub, config, table) = (self.clone(), rematch_config(table), table.clone());
+        tokio::spawn(async move {
+            let owner = Person { id: table.owner().clone(), name: owner_name(&table) };
+            let next = match hub.store_table(config, &owner).await {
+                Ok(next) => next,
+                Err(error) => return tracing::warn!(code = error.code(), "a rematch could not be set up"),
+            };
+            for (seat, (person, name)) in rematch_people(&table) {
+                let request = Request::Sit { seat, name, nonce: None };
+                if let Err(error) = hub.ask(&next, Who::Person(person), request).await {
+                    tracing::warn!(code = error.code(), "somebody could not sit down for a rematch");
+                }
+            }
+            let request = Request::Next { table: next };
+            if let Some(room) = room.upgrade() {
+                _ = room.send(RoomMsg::Ask { socket: None, who: Who::House, id: None, request, answer: None }).await;
+            }
+        });
+    }
+}
+
+fn owner_name(table: &Table) -> String {
+    let own = table.held_by(table.owner()).next();
+    match own.map(|seat| &table.places()[seat].sitter) {
+        Some(Sitter::Person { name, .. }) => name.clone(),
+        _ => "?".to_owned(),
+    }
+}
+
+/// The places of a rematch, turned by one.
+fn turned(table: &Table) -> Vec<usize> {
+    let players = table.places().len();
+    (0..players).map(|seat| (seat + 1) % players).collect()
+}
+
+fn rematch_config(table: &Table) -> TableConfig {
+    let plan = |seat: usize| match table.places()[seat].sitter {
+        Sitter::Bot(bot) => SeatPlan::Bot { level: bot.level, personality: bot.personality },
+        Sitter::Person { .. } | Sitter::Free => SeatPlan::Open,
+    };
+    let seats = turned(table).into_iter().map(plan).collect();
+    TableConfig { seats, seating: Seating::AsSet, listed: false, ..table.config().clone() }
+}
+
+fn rematch_people(table: &Table) -> Vec<(usize, (PersonId, String))> {
+    let person = |(seat, before): (usize, usize)| match &table.places()[before].sitter {
+        Sitter::Person { holders, name } => Some((seat, (holders.first()?.clone(), name.clone()))),
+        _ => None,
+    };
+    turned(table).into_iter().enumerate().filter_map(person).collect()
+}

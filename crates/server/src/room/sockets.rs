@@ -1,0 +1,143 @@
+//! Who is connected to a table.
+
+use axum::extract::ws::Utf8Bytes;
+
+use super::outbox::{Outbox, SocketId, text};
+use crate::ids::PersonId;
+use crate::protocol::ServerMsg;
+use crate::table::{Presence, Table};
+use crate::world::Millis;
+
+/// The connections to one table.
+#[derive(Default)]
+pub struct Sockets {
+    open: Vec<Socket>,
+    left: Vec<(PersonId, Millis)>,
+}
+
+struct Socket {
+    id: SocketId,
+    person: Option<PersonId>,
+    /// The version that this connection has.
+    seen: u64,
+    out: Outbox,
+}
+
+fn is_seated(table: &Table, socket: &Socket) -> bool {
+    socket.person.as_ref().is_some_and(|person| table.held_by(person).next().is_some())
+}
+
+impl Sockets {
+    /// Whether nobody is connected.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// Who is there, as far as the table is concerned.
+    pub fn presence(&self, table: &Table) -> Presence {
+        let here: Vec<PersonId> = self.open.iter().filter_map(|socket| socket.person.clone()).collect();
+        let spectators = self.open.iter().filter(|socket| !is_seated(table, socket)).count();
+        Presence { here, left: self.left.clone(), spectators }
+    }
+
+    /// Lets a connection in and sends what it lacks. The others learn of it by [`Sockets::tell_all`].
+    pub fn join(
+        &mut self,
+        table: &Table,
+        id: SocketId,
+        person: Option<&PersonId>,
+        seen: Option<u64>,
+        out: &Outbox,
+        now: Millis,
+    ) {
+        self.open.retain(|socket| socket.id != id);
+        self.left.retain(|(gone, _)| Some(gone) != person);
+        self.open.push(Socket { id, person: person.cloned(), seen: table.version(), out: out.clone() });
+        let presence = self.presence(table);
+        let update = seen.and_then(|seen| table.update(person, seen, now, &presence));
+        let message = match update {
+            Some(update) => ServerMsg::Update(Box::new(update)),
+            None => ServerMsg::Snapshot(Box::new(table.snapshot(person, now, &presence))),
+        };
+        out.send(&message);
+    }
+
+    /// A connection is gone; says whether it was there.
+    pub fn leave(&mut self, id: SocketId, now: Millis) -> bool {
+        let Some(place) = self.open.iter().position(|socket| socket.id == id) else { return false };
+        let gone = self.open.remove(place);
+        if let Some(person) = gone.person.filter(|person| !self.has(person)) {
+            self.left.retain(|(known, _)| *known != person);
+            self.left.push((person, now));
+        }
+        true
+    }
+
+    fn has(&self, person: &PersonId) -> bool {
+        self.open.iter().any(|socket| socket.person.as_ref() == Some(person))
+    }
+
+    /// Sends one connection a message.
+    pub fn tell(&self, id: SocketId, message: &ServerMsg) {
+        if let Some(socket) = self.open.iter().find(|socket| socket.id == id) {
+            socket.out.send(message);
+        }
+    }
+
+    /// Sends everybody the same message, which must hold nothing that somebody may not know.
+    pub fn shout(&self, message: &ServerMsg) {
+        let text = text(message);
+        self.open.iter().for_each(|socket| _ = socket.out.send_text(text.clone()));
+    }
+
+    /// Sends one connection how things stand.
+    pub fn update(&self, table: &Table, id: SocketId, now: Millis) {
+        let presence = self.presence(table);
+        if let Some(socket) = self.open.iter().find(|socket| socket.id == id) {
+            let update = table.update(socket.person.as_ref(), socket.seen, now, &presence);
+            update.into_iter().for_each(|update| _ = socket.out.send(&ServerMsg::Update(Box::new(update))));
+        }
+    }
+
+    /// Sends everybody what has changed, each what they may know. Connections that do not keep up are ended: they come
+    /// back and say what they have.
+    pub fn tell_all(&mut self, table: &Table, now: Millis) {
+        let presence = self.presence(table);
+        self.tell_with(table, &presence, now);
+    }
+
+    fn tell_with(&mut self, table: &Table, presence: &Presence, now: Millis) {
+        let mut written: Vec<(Option<PersonId>, u64, Utf8Bytes)> = Vec::new();
+        for socket in &mut self.open {
+            let known = written.iter().find(|(person, seen, _)| (person, *seen) == (&socket.person, socket.seen));
+            let message = known.map(|(_, _, text)| text.clone()).or_else(|| {
+                let update = table.update(socket.person.as_ref(), socket.seen, now, presence)?;
+                let text = text(&ServerMsg::Update(Box::new(update)));
+                written.push((socket.person.clone(), socket.seen, text.clone()));
+                Some(text)
+            });
+            let Some(message) = message else { continue };
+            socket.seen = table.version();
+            if !socket.out.send_text(message) {
+                socket.out.close();
+            }
+        }
+    }
+
+    /// Sends everybody but one how things stand: somebody came.
+    pub fn tell_others(&mut self, table: &Table, newcomer: SocketId, now: Millis) {
+        let place = self.open.iter().position(|socket| socket.id == newcomer);
+        let newcomer = place.map(|place| self.open.remove(place));
+        let here = newcomer.iter().filter_map(|socket| socket.person.clone());
+        let mut presence = self.presence(table);
+        presence.here.extend(here);
+        presence.spectators += newcomer.iter().filter(|socket| !is_seated(table, socket)).count();
+        self.tell_with(table, &presence, now);
+        self.open.extend(newcomer);
+    }
+
+    /// Ends every connection.
+    pub fn close(&self) {
+        self.open.iter().for_each(|socket| socket.out.close());
+    }
+}

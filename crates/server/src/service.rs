@@ -1,0 +1,180 @@
+//! The service as a whole: starts, runs, ends.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::http::{App, Paces, router};
+use crate::ids::TableId;
+use crate::protocol::Stage;
+use crate::room::{Hub, RoomMsg};
+use crate::store::{Store, StoreError, UPTIME_BEAT};
+use crate::table::{Request, Who};
+use crate::world::World;
+use crate::ws::Counts;
+
+/// How often old tables and clocks of tables at rest are looked after.
+const ROUND: Duration = Duration::from_secs(5);
+/// How long a farewell may take.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Why the service cannot start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+}
+
+/// A service that runs.
+pub struct Service {
+    address: SocketAddr,
+    hub: Hub,
+    sockets: Counts,
+    server: JoinHandle<()>,
+    chores: Vec<JoinHandle<()>>,
+    stop: tokio::sync::watch::Sender<bool>,
+}
+
+impl Service {
+    /// Starts the service.
+    pub async fn start(config: Config, world: World) -> Result<Self, StartError> {
+        let store = Store::open(&config.database, &world).await?;
+        store.begin_service(world.now()).await?;
+        let listener = TcpListener::bind(config.listen).await;
+        let listener = listener.map_err(|error| StartError::Listen(config.listen, error))?;
+        let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
+        let hub = Hub::new(store, world, config.limits.clone());
+        let sockets = Counts::default();
+        let (stop, stopped) = tokio::sync::watch::channel(false);
+        let app = App {
+            hub: hub.clone(),
+            config: Arc::new(config),
+            sockets: sockets.clone(),
+            paces: Paces::default(),
+            metrics: prometheus(),
+        };
+        let routes = router(app).into_make_service_with_connect_info::<SocketAddr>();
+        let serve = axum::serve(listener, routes).with_graceful_shutdown(async move {
+            let mut stopped = stopped;
+            // The sender lives as long as the service.
+            _ = stopped.wait_for(|stopped| *stopped).await;
+        });
+        let server = tokio::spawn(async move {
+            if let Err(error) = serve.await {
+                tracing::error!(%error, "the server ended");
+            }
+        });
+        let chores = vec![
+            tokio::spawn(beat(hub.clone())),
+            tokio::spawn(look_after(hub.clone())),
+            tokio::spawn(listen(hub.clone())),
+        ];
+        tracing::info!(%address, "listening");
+        Ok(Self { address, hub, sockets, server, chores, stop })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Lets everybody know, finishes what was begun, and ends.
+    pub async fn shut_down(self) {
+        tracing::info!("shutting down");
+        self.chores.iter().for_each(JoinHandle::abort);
+        self.hub.stop().await;
+        self.stop.send_replace(true);
+        let farewell = async {
+            while !self.sockets.is_empty() {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        // Connections that are kept alive without a request need no farewell.
+        self.server.abort();
+        // The last word of the clocks: time from here on is nobody's.
+        if let Err(error) = self.hub.store().beat(self.hub.world().now()).await {
+            tracing::warn!(%error, "the last sign of life could not be stored");
+        }
+    }
+}
+
+/// The figures, collected once for the whole program.
+fn prometheus() -> Option<PrometheusHandle> {
+    static HANDLE: std::sync::OnceLock<Option<PrometheusHandle>> = std::sync::OnceLock::new();
+    HANDLE.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).clone()
+}
+
+/// Says regularly that this node is alive, and notices when it was not.
+async fn beat(hub: Hub) {
+    let mut last = hub.world().now();
+    loop {
+        tokio::time::sleep(Duration::from_millis(UPTIME_BEAT)).await;
+        let now = hub.world().now();
+        if let Err(error) = hub.store().beat(now).await {
+            tracing::warn!(%error, "no sign of life could be stored");
+            continue;
+        }
+        // The program itself stood still, or the database did: clocks did not run meanwhile.
+        if now.saturating_sub(last) > 3 * UPTIME_BEAT {
+            hub.tell_rooms(None, || RoomMsg::Outage).await;
+        }
+        last = now;
+    }
+}
+
+/// Wakes tables whose clock has run down while nobody was there, and closes old ones.
+async fn look_after(hub: Hub) {
+    loop {
+        tokio::time::sleep(ROUND).await;
+        let now = hub.world().now();
+        for (request, ids) in [
+            (Request::Tick, hub.store().due_tables(now, 100).await),
+            (Request::Close, idle(&hub, Stage::Waiting, now, hub.limits().waiting_age).await),
+            (Request::Close, idle(&hub, Stage::Playing, now, hub.limits().playing_age).await),
+        ] {
+            let ids = ids.inspect_err(|error| tracing::warn!(%error, "tables could not be looked after"));
+            for id in ids.unwrap_or_default() {
+                if let Err(error) = hub.ask(&id, Who::House, request.clone()).await {
+                    tracing::debug!(code = error.code(), table = %id, "a table could not be looked after");
+                }
+            }
+        }
+    }
+}
+
+async fn idle(hub: &Hub, stage: Stage, now: u64, age: Duration) -> Result<Vec<TableId>, StoreError> {
+    hub.store().idle_tables(stage, now.saturating_sub(age.as_millis() as u64), 100).await
+}
+
+/// Hears what other nodes have stored, and wakes the tables that it is about.
+async fn listen(hub: Hub) {
+    loop {
+        match hub.store().listener().await {
+            Ok(None) => return,
+            Ok(Some(mut listener)) => {
+                // While nobody listened, anything may have happened.
+                hub.tell_rooms(None, || RoomMsg::Refresh).await;
+                while let Some(heard) = listener.next().await {
+                    if let Some(id) = heard {
+                        hub.tell_rooms(Some(&id), || RoomMsg::Refresh).await;
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "other nodes cannot be heard"),
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}

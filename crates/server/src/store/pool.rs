@@ -1,0 +1,114 @@
+//! Connections to either database.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, PgPool, SqlitePool};
+
+use super::StoreError;
+
+/// Connections to one of the databases.
+pub enum Pool {
+    /// An embedded file. SQLite has one writer, so writing has a connection of its own.
+    Sqlite {
+        /// For reading.
+        read: SqlitePool,
+        /// For writing.
+        write: SqlitePool,
+    },
+    /// A server, shared by several nodes.
+    Postgres(PgPool),
+}
+
+/// Runs the same query on whichever database there is.
+macro_rules! on_pool {
+    ($pool:expr, $name:ident => $body:expr) => {
+        match $pool {
+            $crate::store::pool::Pool::Sqlite { read: $name, .. } => $body,
+            $crate::store::pool::Pool::Postgres($name) => $body,
+        }
+    };
+}
+pub(super) use on_pool;
+
+/// The same on the connection for writing.
+macro_rules! on_writer {
+    ($pool:expr, $name:ident => $body:expr) => {
+        match $pool {
+            $crate::store::pool::Pool::Sqlite { write: $name, .. } => $body,
+            $crate::store::pool::Pool::Postgres($name) => $body,
+        }
+    };
+}
+pub(super) use on_writer;
+
+impl Pool {
+    /// Connects to the database with this URL.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        if url.starts_with("sqlite:") {
+            Self::open_sqlite(url).await
+        } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Url(without_password(url)))?;
+            let pool = PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(5));
+            Ok(Self::Postgres(pool.connect_with(options).await?))
+        } else {
+            Err(StoreError::Url(without_password(url)))
+        }
+    }
+
+    async fn open_sqlite(url: &str) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::from_str(url).map_err(|_| StoreError::Url(url.to_owned()))?;
+        refuse_foreign(options.get_filename())?;
+        let options = options
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // Every commit is on the disk before anybody hears of it.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(3));
+        // SQLite ends some failed transactions by itself (a full disk, for one) and the connection loses count: a new
+        // one takes its place.
+        let write = SqlitePoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(Duration::from_secs(5))
+            .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }));
+        let write = write.connect_with(options.clone()).await?;
+        let read = SqlitePoolOptions::new().max_connections(4).acquire_timeout(Duration::from_secs(5));
+        Ok(Self::Sqlite { read: read.connect_with(options).await?, write })
+    }
+
+    /// Hears of what other nodes store; nothing where there are no other nodes.
+    pub async fn listener(&self) -> Result<Option<PgListener>, StoreError> {
+        match self {
+            Self::Sqlite { .. } => Ok(None),
+            Self::Postgres(pool) => {
+                let mut listener = PgListener::connect_with(pool).await?;
+                listener.listen(super::writer::CHANNEL).await?;
+                Ok(Some(listener))
+            }
+        }
+    }
+}
+
+/// Refuses a file that is there and no SQLite database, before anything touches it.
+fn refuse_foreign(file: &std::path::Path) -> Result<(), StoreError> {
+    use std::io::Read;
+    let Ok(mut opened) = std::fs::File::open(file) else { return Ok(()) };
+    let mut head = Vec::new();
+    let read = opened.by_ref().take(16).read_to_end(&mut head);
+    let foreign = match read {
+        Ok(0) => false,
+        Ok(_) => head != b"SQLite format 3\0",
+        Err(_) => true,
+    };
+    if foreign { Err(StoreError::Foreign(format!("`{}` is not an SQLite database", file.display()))) } else { Ok(()) }
+}
+
+fn without_password(url: &str) -> String {
+    match (url.split_once("://"), url.rsplit_once('@')) {
+        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
+        _ => url.to_owned(),
+    }
+}

@@ -1,0 +1,160 @@
+//! Writing steps: many tables' steps in one transaction, so that a disk that takes its time slows nobody down.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+use tokio::sync::{mpsc, oneshot};
+
+use super::catalogue::Catalogue;
+use super::pool::Pool;
+use super::{Store, StoreError};
+use crate::ids::{PersonId, TableId};
+use crate::table::Stamped;
+
+/// Where nodes tell each other about what they stored.
+pub(super) const CHANNEL: &str = "parure_steps";
+
+/// The most tables whose steps share a transaction.
+const BATCH: usize = 256;
+
+/// Why steps were not stored.
+#[derive(Debug, Clone, Error, PartialEq, Eq)]
+pub enum AppendError {
+    /// Another writer was faster: the table has gone on.
+    #[error("another writer was faster")]
+    Conflict,
+    /// The database does not work. Whether the steps were stored is not known until it does.
+    #[error("the database does not work")]
+    Unavailable,
+}
+
+/// Steps to be stored.
+pub(super) struct Job {
+    game: TableId,
+    steps: Vec<(i64, i64, String)>,
+    catalogue: Option<Catalogue>,
+    members: Vec<PersonId>,
+    done: oneshot::Sender<Result<(), AppendError>>,
+}
+
+impl Store {
+    /// Stores steps of a table: all of them or none, and only if nobody else has stored the first.
+    ///
+    /// When this returns without an error the steps are durable.
+    pub async fn append(
+        &self,
+        game: &TableId,
+        steps: &[Stamped],
+        catalogue: Option<Catalogue>,
+        members: Vec<PersonId>,
+    ) -> Result<(), AppendError> {
+        let row = |step: &Stamped| {
+            let body = serde_json::to_string(&step.step).expect("steps are plain data");
+            (step.seq as i64, step.time as i64, body)
+        };
+        let (done, answer) = oneshot::channel();
+        let job = Job { game: game.clone(), steps: steps.iter().map(row).collect(), catalogue, members, done };
+        self.jobs.send(job).await.map_err(|_| AppendError::Unavailable)?;
+        answer.await.unwrap_or(Err(AppendError::Unavailable))
+    }
+}
+
+/// The one task that writes steps.
+pub(super) struct Writer {
+    pool: Arc<Pool>,
+    node: Arc<str>,
+    queue: mpsc::Receiver<Job>,
+}
+
+impl Writer {
+    pub(super) fn new(pool: Arc<Pool>, node: Arc<str>, queue: mpsc::Receiver<Job>) -> Self {
+        Self { pool, node, queue }
+    }
+
+    /// Writes until nobody can ask any more.
+    pub(super) async fn run(mut self) {
+        let mut jobs = Vec::new();
+        while self.queue.recv_many(&mut jobs, BATCH).await > 0 {
+            let began = std::time::Instant::now();
+            let written = self.write(&jobs).await;
+            metrics::histogram!("parure_store_batch_seconds").record(began.elapsed().as_secs_f64());
+            metrics::histogram!("parure_store_batch_jobs").record(jobs.len() as f64);
+            match written {
+                Ok(results) => {
+                    for (job, stored) in jobs.drain(..).zip(results) {
+                        let answer = if stored { Ok(()) } else { Err(AppendError::Conflict) };
+                        // Whoever does not wait any more looks into the database later.
+                        _ = job.done.send(answer);
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, jobs = jobs.len(), "steps could not be stored");
+                    metrics::counter!("parure_store_failures_total").increment(1);
+                    jobs.drain(..).for_each(|job| _ = job.done.send(Err(AppendError::Unavailable)));
+                }
+            }
+        }
+    }
+
+    /// Writes all jobs in one transaction and says of each whether it was stored or came too late.
+    async fn write(&self, jobs: &[Job]) -> Result<Vec<bool>, StoreError> {
+        match &*self.pool {
+            Pool::Sqlite { write, .. } => {
+                let mut transaction = write.begin_with("begin immediate").await?;
+                let results = write_jobs!(jobs, transaction);
+                transaction.commit().await?;
+                Ok(results)
+            }
+            Pool::Postgres(pool) => {
+                let mut transaction = pool.begin().await?;
+                let results = write_jobs!(jobs, transaction);
+                for (job, _) in jobs.iter().zip(&results).filter(|(_, stored)| **stored) {
+                    sqlx::query("select pg_notify($1, $2)")
+                        .bind(CHANNEL)
+                        .bind(format!("{} {}", self.node, job.game))
+                        .execute(&mut *transaction)
+                        .await?;
+                }
+                transaction.commit().await?;
+                Ok(results)
+            }
+        }
+    }
+}
+
+/// The statements of a batch, the same on both databases.
+macro_rules! write_jobs {
+    ($jobs:expr, $transaction:expr) => {{
+        let mut results = Vec::with_capacity($jobs.len());
+        for job in $jobs {
+            let mut stored = true;
+            for (seq, time, body) in &job.steps {
+                let sql = "insert into step (game, seq, time_ms, body) values ($1, $2, $3, $4) on conflict do nothing";
+                let query = sqlx::query(sql).bind(job.game.as_str()).bind(seq).bind(time).bind(body);
+                stored = query.execute(&mut *$transaction).await?.rows_affected() == 1;
+                if !stored {
+                    break;
+                }
+            }
+            if let (true, Some(catalogue)) = (stored, &job.catalogue) {
+                let sql = "update game set stage = $2, free = $3, changed_ms = $4, wake_ms = $5 where id = $1";
+                let query = sqlx::query(sql)
+                    .bind(job.game.as_str())
+                    .bind(catalogue.stage)
+                    .bind(catalogue.free)
+                    .bind(catalogue.changed)
+                    .bind(catalogue.wake);
+                query.execute(&mut *$transaction).await?;
+            }
+            if stored {
+                for person in &job.members {
+                    let sql = "insert into member (person, game) values ($1, $2) on conflict do nothing";
+                    sqlx::query(sql).bind(person.as_str()).bind(job.game.as_str()).execute(&mut *$transaction).await?;
+                }
+            }
+            results.push(stored);
+        }
+        results
+    }};
+}
+use write_jobs;

@@ -1,0 +1,69 @@
+//! What has to happen next, as it follows from a table's state.
+
+use super::{Sitter, Table};
+use crate::protocol::{BotChoice, Stage};
+use crate::world::Millis;
+
+/// What a table needs from the world around it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Needs {
+    /// A bot's answer.
+    pub bot: Option<BotTurn>,
+    /// To be told the time at this moment.
+    pub wake: Option<Millis>,
+    /// A table for the rematch.
+    pub rematch: bool,
+}
+
+/// A bot's turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BotTurn {
+    /// The seat to act.
+    pub seat: usize,
+    /// Who plays there.
+    pub bot: BotChoice,
+    /// The version that the answer is for.
+    pub version: u64,
+}
+
+impl Table {
+    /// What is needed now.
+    pub fn needs(&self) -> Needs {
+        Needs { bot: self.bot_turn(), wake: self.wake(), rematch: self.needs_rematch() }
+    }
+
+    fn bot_turn(&self) -> Option<BotTurn> {
+        let seat = self.to_act()?.index();
+        let bot = self.places[seat].bot()?;
+        Some(BotTurn { seat, bot, version: self.changed_version })
+    }
+
+    fn wake(&self) -> Option<Millis> {
+        let seat = self.to_act()?;
+        let thinks = self.places[seat.index()].bot().is_none();
+        let clocks = self.play.as_ref()?.clocks()?;
+        thinks.then(|| clocks.deadline(seat))
+    }
+
+    fn needs_rematch(&self) -> bool {
+        let mut people =
+            self.places.iter().enumerate().filter(|(_, place)| matches!(place.sitter, Sitter::Person { .. }));
+        self.next.is_none()
+            && matches!(self.stage, Stage::Over | Stage::Closed)
+            && people.clone().next().is_some()
+            && people.all(|(seat, _)| self.rematch.iter().any(|wanted| wanted.index() == seat))
+    }
+
+    /// Time since the running clock was started that does not count.
+    pub fn pause(&mut self, paused: Millis) {
+        if let Some(clocks) = self.play.as_mut().and_then(|play| play.clocks.as_mut()) {
+            clocks.pause(paused);
+        }
+    }
+
+    /// Since when the running clock runs.
+    pub fn clock_since(&self) -> Option<Millis> {
+        self.to_act()?;
+        Some(self.play.as_ref()?.clocks()?.since())
+    }
+}

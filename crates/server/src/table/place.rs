@@ -1,0 +1,66 @@
+//! A place at the table.
+
+use crate::ids::PersonId;
+use crate::protocol::BotChoice;
+
+/// A place at the table: a seat, once the game has begun.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Place {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The bot that plays for a person who left or ran out of time.
+    pub stand_in: Option<BotChoice>,
+    /// Whether the seat has lost by giving up or by time.
+    pub lost: bool,
+    /// The hashes of the keys with which the seat can be continued elsewhere.
+    pub key_hashes: Vec<String>,
+    /// The part of the fair deal that comes from here.
+    pub nonce: Option<String>,
+}
+
+/// Who sits on a place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Sitter {
+    /// Nobody.
+    #[default]
+    Free,
+    /// A person, under a name; on several devices they are several guests.
+    Person {
+        /// The guests who hold the seat.
+        holders: Vec<PersonId>,
+        /// The name shown.
+        name: String,
+    },
+    /// A bot.
+    Bot(BotChoice),
+}
+
+impl Place {
+    /// A person's place.
+    pub fn person(person: PersonId, name: String) -> Self {
+        Self { sitter: Sitter::Person { holders: vec![person], name }, ..Self::default() }
+    }
+
+    /// Whether nobody sits here.
+    pub fn is_free(&self) -> bool {
+        self.sitter == Sitter::Free
+    }
+
+    /// Whether a person sits here.
+    pub fn is_person(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { .. })
+    }
+
+    /// Whether this person sits here.
+    pub fn is_held_by(&self, person: &PersonId) -> bool {
+        matches!(&self.sitter, Sitter::Person { holders, .. } if holders.contains(person))
+    }
+
+    /// The bot that moves for this seat, if none but a bot does.
+    pub fn bot(&self) -> Option<BotChoice> {
+        match self.sitter {
+            Sitter::Bot(bot) => Some(bot),
+            Sitter::Person { .. } | Sitter::Free => self.stand_in,
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Why a request is refused.
+
+use thiserror::Error;
+
+use crate::game::PositionError;
+
+/// Why a table refuses a request. It has changed nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum Refusal {
+    #[error("the game has gone on since: look at the table again")]
+    Stale,
+    #[error("this is not an action of the game: {0}")]
+    BadAction(String),
+    #[error("{message}")]
+    Rule { code: &'static str, rule: &'static str, message: String },
+    #[error("a name has 1 to 24 characters and no control characters")]
+    BadName,
+    #[error("a nonce has 16 to 64 hexadecimal digits")]
+    BadNonce,
+    #[error("there is no such seat")]
+    BadSeat,
+    #[error("a text has 1 to 200 characters and no control characters")]
+    BadText,
+    #[error("{0}")]
+    BadConfig(String),
+    #[error("this is not your seat")]
+    NotYours,
+    #[error("only who made the table may do this")]
+    NotOwner,
+    #[error("it is not your turn")]
+    NotYourTurn,
+    #[error("only who sits at the table may do this")]
+    NotSeated,
+    #[error("somebody sits there already")]
+    SeatTaken,
+    #[error("some seats are still free")]
+    SeatsFree,
+    #[error("the game has already begun")]
+    NotWaiting,
+    #[error("the game is not on")]
+    NotPlaying,
+    #[error("this is possible when the game is over")]
+    NotOver,
+    #[error("there is no move of yours that can be taken back")]
+    NothingToUndo,
+    #[error("at this table moves are not taken back")]
+    UndoOff,
+    #[error("this is not said at this table")]
+    ChatOff,
+    #[error("this table is played as printed, without help")]
+    HelpersOff,
+    #[error("the time is up")]
+    OutOfTime,
+    #[error("no bot plays for this seat")]
+    NotAway,
+    #[error("this key does not open a seat here")]
+    NoKey,
+}
+
+impl Refusal {
+    /// A stable code.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Stale => "stale",
+            Self::BadAction(_) => "bad_action",
+            Self::Rule { code, .. } => code,
+            Self::BadName => "bad_name",
+            Self::BadNonce => "bad_nonce",
+            Self::BadSeat => "bad_seat",
+            Self::BadText => "bad_text",
+            Self::BadConfig(_) => "bad_config",
+            Self::NotYours => "not_yours",
+            Self::NotOwner => "not_owner",
+            Self::NotYourTurn => "not_your_turn",
+            Self::NotSeated => "not_seated",
+            Self::SeatTaken => "seat_taken",
+            Self::SeatsFree => "seats_free",
+            Self::NotWaiting => "not_waiting",
+            Self::NotPlaying => "not_playing",
+            Self::NotOver => "not_over",
+            Self::NothingToUndo => "nothing_to_undo",
+            Self::UndoOff => "undo_off",
+            Self::ChatOff => "chat_off",
+            Self::HelpersOff => "helpers_off",
+            Self::OutOfTime => "out_of_time",
+            Self::NotAway => "not_away",
+            Self::NoKey => "no_key",
+        }
+    }
+
+    /// The rule of the game that refuses.
+    pub fn rule(&self) -> Option<&'static str> {
+        if let Self::Rule { rule, .. } = self { Some(rule) } else { None }
+    }
+}
+
+impl From<PositionError> for Refusal {
+    fn from(error: PositionError) -> Self {
+        match error {
+            PositionError::Refused { code, rule, message } => Self::Rule { code, rule, message },
+            PositionError::Setup(why) => Self::BadConfig(why),
+            PositionError::Unreadable(why) | PositionError::Draws(why) => Self::BadAction(why),
+        }
+    }
+}

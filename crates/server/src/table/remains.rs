@@ -1,0 +1,113 @@
+//! What is left of a finished game: its record, replay and proof.
+
+use parure_engine::seat::Observer;
+
+use super::{Play, Presence, Refusal, Sitter, Table};
+use crate::game::{Recordable, Telling};
+use crate::protocol::{Proof, ProofStep, Replay, ReplayStep, Seating, Stage};
+use crate::world::Millis;
+
+impl Table {
+    /// The game, if it is over; a running one tells nobody what is hidden.
+    pub fn finished(&self) -> Result<&Play, Refusal> {
+        let over = matches!(self.stage, Stage::Over | Stage::Closed);
+        self.play.as_ref().filter(|_| over).ok_or(Refusal::NotOver)
+    }
+
+    /// The record as text.
+    pub fn record(&self) -> Result<String, Refusal> {
+        let play = self.finished()?;
+        let by_rules = play.position().outcome().is_some();
+        let stopped = play.result().filter(|_| !by_rules).map(|result| (result.winners.clone(), result.reason.clone()));
+        let recordable = Recordable {
+            layout: play.layout(),
+            moves: play.moves().iter().map(|made| (made.action.as_str(), made.draws.as_str())).collect(),
+            names: self.places.iter().map(|place| name(&place.sitter)).collect(),
+            date: date(self.created),
+            stopped,
+        };
+        Ok(play.start().record(&recordable)?)
+    }
+
+    /// The game step by step, with nothing hidden.
+    pub fn replay(&self) -> Result<Replay, Refusal> {
+        let play = self.finished()?;
+        let mut position = play.start().clone();
+        let start = position.view(Observer::Referee, false);
+        let (mut steps, mut telling) = (Vec::new(), Telling::default());
+        for made in play.moves() {
+            let action = position.words(&made.action)?;
+            let told = position.play(&made.action, &made.draws, made.version, &mut telling)?;
+            steps.push(ReplayStep {
+                seat: made.seat.index(),
+                action,
+                log: told.iter().map(|told| told.entry(Observer::Referee)).collect(),
+                view: position.view(Observer::Referee, false),
+            });
+        }
+        Ok(Replay {
+            table: self.id.to_string(),
+            config: self.config.clone(),
+            seats: self.seats(&Presence::default()),
+            start,
+            steps,
+            result: play.result().cloned(),
+        })
+    }
+
+    /// Everything with which the luck can be drawn again.
+    pub fn proof(&self) -> Result<Proof, Refusal> {
+        let play = self.finished()?;
+        let mut nonces = vec![String::new(); self.places.len()];
+        for (seat, &place) in play.seating().iter().enumerate() {
+            nonces[place] = self.places[seat].nonce.clone().unwrap_or_default();
+        }
+        let step =
+            |made: &std::sync::Arc<super::Move>| ProofStep { action: made.action.clone(), draws: made.draws.clone() };
+        Ok(Proof {
+            format: crate::fair::FORMAT.to_owned(),
+            table: self.id.to_string(),
+            game: self.config.game,
+            players: self.places.len(),
+            options: serde_json::Value::Object(self.config.options.clone()),
+            commitment: self.secret.commitment(),
+            secret: self.secret.reveal(),
+            nonces,
+            seats_drawn: self.config.seating == Seating::Random,
+            seating: play.seating().to_vec(),
+            layout: play.layout().to_owned(),
+            steps: play.moves().iter().map(step).collect(),
+        })
+    }
+}
+
+fn name(sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Person { name, .. } => name.clone(),
+        Sitter::Bot(bot) => format!("{}:{}", bot.level.word(), bot.personality.word()),
+        Sitter::Free => "?".to_owned(),
+    }
+}
+
+/// The day of a time, as `2026-11-15`: days are counted in eras of 400 years that begin in March.
+fn date(time: Millis) -> String {
+    let days = (time / 86_400_000) as i64 + 719_468;
+    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let (day, month_number) = (day_of_year - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let year = year + era * 400 + i64::from(month_number <= 2);
+    format!("{year:04}-{month_number:02}-{day:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn days_have_their_names() {
+        let day = 86_400_000;
+        assert_eq!([0, 11_016 * day, 20_772 * day].map(date), ["1970-01-01", "2000-02-29", "2026-11-15"]);
+    }
+}

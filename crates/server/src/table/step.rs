@@ -1,0 +1,84 @@
+//! What is stored of a table: one step after the other, for ever.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{PersonId, TableId};
+use crate::protocol::{BotChoice, Phrase, TableConfig};
+use crate::world::Millis;
+
+/// Something that happened at a table.
+///
+/// Stored steps are read by every later version of the program: variants and fields are added, never changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "step", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields' names say it")]
+pub enum Step {
+    /// The table was made; the owner sits where the plan says so.
+    Made { config: Box<TableConfig>, owner: PersonId, owner_name: String, commitment: String },
+    /// A person sat down.
+    Sat { seat: usize, person: PersonId, name: String, nonce: Option<String>, id: Option<String> },
+    /// A person added to the fair deal.
+    Nonce { person: PersonId, nonce: String, id: Option<String> },
+    /// A place became free.
+    Stood { seat: usize, id: Option<String> },
+    /// The owner put a bot on a place, or took it away.
+    BotSet { seat: usize, bot: Option<BotChoice>, id: Option<String> },
+    /// The game began: from which place each seat comes, and what chance gave for the layout, in notation.
+    Begun { seating: Vec<usize>, layout: String, id: Option<String> },
+    /// A move, with what chance gave in it, both in notation, and how long it took where that counts.
+    Moved { seat: usize, action: String, draws: String, used: Option<Millis>, id: Option<String> },
+    /// The last move was taken back.
+    Undone { seat: usize, used: Option<Millis>, id: Option<String> },
+    /// A player gave up.
+    Resigned { seat: usize, id: Option<String> },
+    /// A player's time was up.
+    TimedOut { seat: usize },
+    /// A player left for good.
+    Left { seat: usize, id: Option<String> },
+    /// A player came back to a seat that a bot had taken over.
+    Resumed { seat: usize, id: Option<String> },
+    /// Something was said.
+    Said { seat: usize, phrase: Option<Phrase>, text: Option<String>, id: Option<String> },
+    /// A seat can be continued by whoever has the key with this hash.
+    Linked { seat: usize, key_hash: String },
+    /// A person came with such a key.
+    Claimed { seat: usize, person: PersonId },
+    /// A player wants a rematch.
+    WantsRematch { seat: usize, id: Option<String> },
+    /// The table of the rematch was made.
+    Next { table: TableId },
+    /// The table was closed, because nobody came for a long time.
+    Closed,
+}
+
+impl Step {
+    /// The id of the request that led to it.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Sat { id, .. }
+            | Self::Nonce { id, .. }
+            | Self::Stood { id, .. }
+            | Self::BotSet { id, .. }
+            | Self::Begun { id, .. }
+            | Self::Moved { id, .. }
+            | Self::Undone { id, .. }
+            | Self::Resigned { id, .. }
+            | Self::Left { id, .. }
+            | Self::Resumed { id, .. }
+            | Self::Said { id, .. }
+            | Self::WantsRematch { id, .. } => id.as_deref(),
+            _ => None,
+        }
+    }
+}
+
+/// A step with its number and time, as it is stored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stamped {
+    /// Its number at the table, from 1: the version that it leads to.
+    pub seq: u64,
+    /// When it happened.
+    pub time: Millis,
+    /// What happened.
+    pub step: Step,
+}

@@ -1,0 +1,55 @@
+//! What is said at a table, and links to seats.
+
+use super::lobby::is_unprintable;
+use super::{Decision, Refusal, Request, Step, Table, Who};
+use crate::ids::PersonId;
+use crate::protocol::Chat;
+
+impl Table {
+    /// The requests that change nothing about the game.
+    pub(super) fn decide_talk(&self, who: &Who, id: Option<String>, request: Request) -> Result<Decision, Refusal> {
+        match (request, who) {
+            (Request::Say { phrase }, Who::Person(person)) => {
+                let seat = self.speaker(person)?;
+                if self.config.chat == Chat::Off {
+                    return Err(Refusal::ChatOff);
+                }
+                Ok(Decision::step(Step::Said { seat, phrase: Some(phrase), text: None, id }))
+            }
+            (Request::Chat { text }, Who::Person(person)) => {
+                let seat = self.speaker(person)?;
+                if self.config.chat != Chat::Free {
+                    return Err(Refusal::ChatOff);
+                }
+                let text = text.trim().to_owned();
+                if !(1..=200).contains(&text.chars().count()) || text.chars().any(is_unprintable) {
+                    return Err(Refusal::BadText);
+                }
+                Ok(Decision::step(Step::Said { seat, phrase: None, text: Some(text), id }))
+            }
+            (Request::Link { seat, key_hash }, Who::Person(person)) => {
+                let place = self.places.get(seat).ok_or(Refusal::BadSeat)?;
+                if !place.is_held_by(person) {
+                    return Err(Refusal::NotYours);
+                }
+                Ok(Decision::step(Step::Linked { seat, key_hash }))
+            }
+            (Request::Claim { key_hash }, Who::Person(person)) => {
+                let seat = self.places.iter().position(|place| place.key_hashes.contains(&key_hash));
+                let seat = seat.filter(|&seat| self.places[seat].is_person()).ok_or(Refusal::NoKey)?;
+                if self.places[seat].is_held_by(person) {
+                    return Ok(Decision::nothing());
+                }
+                Ok(Decision::step(Step::Claimed { seat, person: person.clone() }))
+            }
+            // What the house asks for and there is no need of any more.
+            (_, Who::House) => Ok(Decision::nothing()),
+            // What only the house may ask for.
+            (_, Who::Person(_)) => Err(Refusal::NotYours),
+        }
+    }
+
+    fn speaker(&self, person: &PersonId) -> Result<usize, Refusal> {
+        self.held_by(person).next().ok_or(Refusal::NotSeated)
+    }
+}

@@ -1,0 +1,284 @@
+//! The life of one connection.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use futures_util::StreamExt;
+use tokio::sync::mpsc;
+
+use super::Bucket;
+use crate::bots;
+use crate::error::Error;
+use crate::ids::{TableId, Token};
+use crate::protocol::{ClientMsg, ServerMsg};
+use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SocketId, refused};
+use crate::store::Person;
+use crate::table::{Refusal, Request, Who};
+use crate::world::Millis;
+
+/// How often the server speaks up.
+const BEAT: Duration = Duration::from_secs(15);
+/// How long a connection may say nothing before it is taken for dead.
+const SILENCE: Duration = Duration::from_secs(45);
+/// How long a hint may take, with the wait for a free thread.
+const HINT: Duration = Duration::from_secs(10);
+/// How many refused messages in a row end a connection.
+const MOST_REFUSED: u32 = 100;
+
+/// How many connections there are, by address.
+#[derive(Clone, Default)]
+pub struct Counts(Arc<Mutex<HashMap<IpAddr, usize>>>);
+
+impl Counts {
+    /// Whether nobody is connected.
+    pub fn is_empty(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
+    /// Counts one more connection, if there may be one.
+    pub fn enter(&self, address: IpAddr, most: usize, most_per_address: usize) -> Option<Counted> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = counts.values().sum();
+        let here = counts.entry(address).or_default();
+        if all >= most || *here >= most_per_address {
+            return None;
+        }
+        *here += 1;
+        metrics::gauge!("parure_sockets").set((all + 1) as f64);
+        Some(Counted { counts: self.clone(), address })
+    }
+}
+
+/// A connection that is counted until it is dropped.
+pub struct Counted {
+    counts: Counts,
+    address: IpAddr,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut counts = self.counts.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(here) = counts.get_mut(&self.address) {
+            *here -= 1;
+            if *here == 0 {
+                counts.remove(&self.address);
+            }
+        }
+        metrics::gauge!("parure_sockets").set(counts.values().sum::<usize>() as f64);
+    }
+}
+
+/// Talks to a client until either side has had enough.
+pub async fn connect(socket: WebSocket, hub: Hub, person: Option<Person>, counted: Counted) {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    let id = SocketId(NEXT.fetch_add(1, Ordering::Relaxed));
+    let (out, outgoing) = Outbox::new();
+    let limits = hub.limits();
+    let messages = Bucket::new(limits.messages_per_second, limits.messages_per_second * 2.0);
+    let hints = Bucket::new(limits.hints_per_minute / 60.0, limits.hints_per_minute / 4.0);
+    let connection = Connection { id, hub: hub.clone(), person, out, table: None, messages, hints, lag: 0, refused: 0 };
+    connection.run(socket, outgoing).await;
+    drop(counted);
+}
+
+struct Connection {
+    id: SocketId,
+    hub: Hub,
+    person: Option<Person>,
+    out: Outbox,
+    table: Option<TableId>,
+    messages: Bucket,
+    hints: Bucket,
+    /// How long messages are under way, as measured by the last ping.
+    lag: Millis,
+    refused: u32,
+}
+
+impl Connection {
+    async fn run(mut self, mut socket: WebSocket, mut outgoing: mpsc::Receiver<Outgoing>) {
+        let mut beat = tokio::time::interval(BEAT);
+        let (mut heard, mut pinged) = (Instant::now(), Instant::now());
+        let (out, hub) = (self.out.clone(), self.hub.clone());
+        let stopping = hub.stopping();
+        tokio::pin!(stopping);
+        loop {
+            tokio::select! {
+                sending = outgoing.recv() => match sending {
+                    Some(Outgoing::Text(text)) => {
+                        if send(&mut socket, Message::Text(text)).await.is_err() { break }
+                    }
+                    Some(Outgoing::Close) | None => break,
+                },
+                received = socket.next() => {
+                    heard = Instant::now();
+                    match received {
+                        Some(Ok(Message::Text(text))) => {
+                            let refused = self.receive(&text).await.err();
+                            if refused.is_some_and(|error| !self.refuse(None, &error)) { break }
+                        }
+                        Some(Ok(Message::Pong(_))) => self.lag = pinged.elapsed().as_millis() as Millis,
+                        Some(Ok(Message::Ping(_))) => {}
+                        Some(Ok(Message::Binary(_))) => {
+                            if !self.refuse(None, &Error::BadMessage("messages are JSON text".to_owned())) { break }
+                        }
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    }
+                },
+                _ = beat.tick() => {
+                    if heard.elapsed() > SILENCE { break }
+                    pinged = Instant::now();
+                    let now = self.hub.world().now();
+                    if send(&mut socket, Message::Ping(Default::default())).await.is_err() { break }
+                    if !self.out.send(&ServerMsg::Beat { now }) { break }
+                },
+                () = out.given_up() => break,
+                () = &mut stopping, if self.table.is_none() => break,
+            }
+        }
+        self.leave().await;
+        let frame = CloseFrame { code: close_code::NORMAL, reason: Default::default() };
+        // The other side may be gone already.
+        _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+    }
+
+    /// Says no, and whether to go on listening.
+    fn refuse(&mut self, id: Option<String>, error: &Error) -> bool {
+        self.refused += 1;
+        let sent = self.out.send(&refused(id, error, 0));
+        sent && self.refused < MOST_REFUSED && !matches!(error, Error::TooLong)
+    }
+
+    async fn leave(&mut self) {
+        if let Some(table) = self.table.take() {
+            // A table that cannot be reached does not need to know.
+            _ = self.hub.send(&table, RoomMsg::Leave { socket: self.id }).await;
+        }
+    }
+
+    async fn receive(&mut self, text: &str) -> Result<(), Error> {
+        metrics::counter!("parure_messages_total").increment(1);
+        if text.len() > self.hub.limits().message_bytes {
+            return Err(Error::TooLong);
+        }
+        if !self.messages.take() {
+            return Err(Error::TooFast);
+        }
+        let message: ClientMsg = serde_json::from_str(text).map_err(|error| Error::BadMessage(error.to_string()))?;
+        let id = message.id().map(str::to_owned);
+        if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
+            return Err(Error::BadId);
+        }
+        match self.answer(message, id.clone()).await {
+            Ok(()) => {
+                self.refused = 0;
+                Ok(())
+            }
+            Err(error) => {
+                if !self.refuse(id, &error) {
+                    self.out.close();
+                }
+                Ok(())
+            }
+        }
+    }
+
+    async fn answer(&mut self, message: ClientMsg, id: Option<String>) -> Result<(), Error> {
+        let ClientMsg::Hello { table, seen } = message else {
+            let table = self.table.clone().ok_or(Error::HelloFirst)?;
+            let person = self.person.clone().ok_or(Error::NoGuest)?;
+            return self.ask(table, person, message, id).await;
+        };
+        let table = TableId::parse(&table).ok_or(Error::NoTable)?;
+        self.leave().await;
+        let person = self.person.as_ref().map(|person| person.id.clone());
+        let join = RoomMsg::Join { socket: self.id, person, seen, out: self.out.clone() };
+        self.hub.send(&table, join).await?;
+        self.table = Some(table);
+        Ok(())
+    }
+
+    async fn ask(
+        &mut self,
+        table: TableId,
+        person: Person,
+        message: ClientMsg,
+        id: Option<String>,
+    ) -> Result<(), Error> {
+        let request = match message {
+            ClientMsg::Hello { .. } => return Ok(()),
+            ClientMsg::Hint { id } => return self.hint(table, person, id),
+            ClientMsg::SeatLink { id, seat } => return self.seat_link(table, person, id, seat).await,
+            ClientMsg::Sit { seat, name, nonce, .. } => {
+                Request::Sit { seat, name: name.unwrap_or_else(|| person.name.clone()), nonce }
+            }
+            ClientMsg::Nonce { nonce, .. } => Request::Nonce { nonce },
+            ClientMsg::Stand { seat, .. } => Request::Stand { seat },
+            ClientMsg::SetBot { seat, bot, .. } => Request::SetBot { seat, bot },
+            ClientMsg::Start { .. } => Request::Start,
+            ClientMsg::Move { expected_version, action, .. } => {
+                Request::Move { expected_version, action, lag: self.lag }
+            }
+            ClientMsg::Undo { expected_version, .. } => Request::Undo { expected_version },
+            ClientMsg::Resign { seat, .. } => Request::Resign { seat },
+            ClientMsg::Leave { seat, .. } => Request::Leave { seat },
+            ClientMsg::Resume { seat, .. } => Request::Resume { seat },
+            ClientMsg::Rematch { .. } => Request::Rematch,
+            ClientMsg::Say { phrase, .. } => Request::Say { phrase },
+            ClientMsg::Chat { text, .. } => Request::Chat { text },
+        };
+        let who = Who::Person(person.id);
+        let message = RoomMsg::Ask { socket: Some(self.id), who, id, request, answer: None };
+        self.hub.send(&table, message).await
+    }
+
+    async fn seat_link(&self, table: TableId, person: Person, id: String, seat: usize) -> Result<(), Error> {
+        let key = Token::random(self.hub.world());
+        let request = Request::Link { seat, key_hash: key.hash() };
+        self.hub.ask(&table, Who::Person(person.id), request).await?;
+        self.out.send(&ServerMsg::SeatLink { id, seat, key: key.reveal().to_owned() });
+        Ok(())
+    }
+
+    /// Thinks about a hint beside the conversation.
+    fn hint(&mut self, table: TableId, person: Person, id: String) -> Result<(), Error> {
+        if !self.hints.take() {
+            return Err(Error::TooFast);
+        }
+        let (hub, out) = (self.hub.clone(), self.out.clone());
+        tokio::spawn(async move {
+            let message = match hint(&hub, &table, person, id.clone()).await {
+                Ok(message) => message,
+                Err(error) => refused(Some(id), &error, 0),
+            };
+            out.send(&message);
+        });
+        Ok(())
+    }
+}
+
+async fn hint(hub: &Hub, table: &TableId, person: Person, id: String) -> Result<ServerMsg, Error> {
+    let looked = hub.look(table, move |table, _| {
+        let (Some(play), Some(seat)) = (table.play(), table.to_act()) else { return Err(Refusal::NotPlaying) };
+        if !table.config().helpers {
+            return Err(Refusal::HelpersOff);
+        }
+        if !table.places()[seat.index()].is_held_by(&person.id) {
+            return Err(Refusal::NotYourTurn);
+        }
+        Ok((play.position().any().clone(), seat, table.version()))
+    });
+    let (game, seat, version) = looked.await??;
+    let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
+    let advice = hub.bots().think_within(HINT, move || bots::advise(&game, seat, &budget, 3, seed)).await?;
+    Ok(ServerMsg::Hint { id, version, advice })
+}
+
+/// Sends, but does not wait for ever for a client that does not read.
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), ()> {
+    let sent = tokio::time::timeout(Duration::from_secs(10), socket.send(message)).await;
+    sent.map_err(|_| ())?.map_err(|_| ())
+}

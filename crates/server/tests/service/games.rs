@@ -1,0 +1,86 @@
+//! Whole games.
+
+use parure_server::client::Player;
+use parure_server::fair::verify;
+use parure_server::protocol::{Proof, Stage};
+use parure_server::world::World;
+
+use crate::support::{DATABASES, Talker, against_bots, guest, people, play_out, sit, start};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_play_every_game_to_its_end() {
+    for database in DATABASES {
+        let fresh = database.fresh();
+        let service = start(&fresh.url).await;
+        for (game, players) in [("splendor", 2), ("marvel", 3), ("duel", 2)] {
+            let owner = guest(&service, "Ada").await;
+            let table = owner.make_table(&people(game, players)).await.unwrap();
+            let mut all = vec![Player::new(owner.clone(), &table, 1)];
+            for seat in 1..players {
+                let client = guest(&service, &format!("Guest {seat}")).await;
+                let mut socket = client.at_table(&table, None).await.unwrap();
+                socket.send(&sit(seat)).await.unwrap();
+                while !matches!(socket.next().await.unwrap(), parure_server::protocol::ServerMsg::Ack { .. }) {}
+                all.push(Player::new(client, &table, seat as u64 + 1));
+            }
+            let acked = play_out(&mut all).await;
+            assert!(acked.len() > 20, "{game}: {}", acked.len());
+            remains(&owner, &table).await;
+        }
+        service.shut_down().await;
+    }
+}
+
+/// What is left of a finished game is there for everybody with the link.
+async fn remains(client: &parure_server::client::Client, table: &str) {
+    let stranger = parure_server::client::Client::new(client.address());
+    let proof = stranger.get(&format!("/api/tables/{table}/proof")).await.unwrap();
+    let proof: Proof = serde_json::from_slice(&proof.body).unwrap();
+    assert!(verify(&proof).unwrap() > 10);
+    let record = stranger.get(&format!("/api/tables/{table}/record")).await.unwrap();
+    assert!(record.text().starts_with("[format \"parure-record/1\"]"), "{}", record.text());
+    let replay = stranger.get(&format!("/api/tables/{table}/replay")).await.unwrap().json();
+    assert_eq!(replay["steps"].as_array().unwrap().len(), proof.steps.len());
+    assert_eq!(replay["steps"].as_array().unwrap().last().unwrap()["view"]["phase"], "over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_bots_begins_with_one_nonce_and_ends() {
+    let fresh = crate::support::Database::Sqlite.fresh();
+    let service = start(&fresh.url).await;
+    for (game, players, level) in [("splendor", 4, "level1"), ("marvel", 2, "greedy"), ("duel", 2, "level2")] {
+        let client = guest(&service, "Ada").await;
+        let table = client.make_table(&against_bots(game, players, level)).await.unwrap();
+        let mut player = [Player::new(client, &table, 5)];
+        play_out(&mut player).await;
+        let state = player[0].state().unwrap();
+        assert_eq!(state.stage, Stage::Over, "{game}");
+        assert!(state.result.is_some());
+    }
+    service.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_and_a_review_come_with_reasons() {
+    let fresh = crate::support::Database::Sqlite.fresh();
+    let service = start(&fresh.url).await;
+    let client = guest(&service, "Ada").await;
+    let table = client.make_table(&against_bots("splendor", 2, "level1")).await.unwrap();
+    let mut ada = Talker::at(client.clone(), &table).await;
+    ada.done(serde_json::json!({ "type": "start" })).await;
+    ada.until(|state| state.view.is_some()).await;
+    match ada.ask(serde_json::json!({ "type": "hint" })).await {
+        parure_server::protocol::ServerMsg::Hint { advice, .. } => {
+            assert!(!advice.is_empty() && !advice[0].reasons.is_empty());
+        }
+        other => panic!("no hint: {other:?}"),
+    }
+    let review = client.get(&format!("/api/tables/{table}/review")).await.unwrap();
+    assert_eq!((review.status, review.json()["code"].as_str()), (409, Some("not_over")));
+    ada.play("take").await;
+    ada.done(serde_json::json!({ "type": "resign", "seat": 0 })).await;
+    let review = client.get(&format!("/api/tables/{table}/review")).await.unwrap();
+    assert!(!review.json()["moves"].as_array().unwrap().is_empty(), "{}", review.text());
+    assert!(World::real().now() > 0);
+    service.shut_down().await;
+}

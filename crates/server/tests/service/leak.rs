@@ -1,0 +1,180 @@
+//! The leak oracle on real sockets: two services that differ in one hidden card send every other observer the same bytes.
+
+use std::sync::Mutex;
+
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_server::Service;
+use parure_server::client::{Client, Socket};
+use parure_server::protocol::ClientMsg;
+use parure_server::world::{Clock, Random, World};
+use serde_json::{Value, json};
+use sqlx::Connection;
+
+use crate::support::{Talker, config, guest, start, table};
+
+/// A clock that stands still.
+struct Still;
+
+impl Clock for Still {
+    fn now(&self) -> u64 {
+        4_000_000_000_000
+    }
+}
+
+/// Luck that comes again.
+struct Again(Mutex<SplitMix64>);
+
+impl Random for Again {
+    fn fill(&self, bytes: &mut [u8]) {
+        let mut luck = self.0.lock().expect("nobody panics here");
+        bytes.iter_mut().for_each(|byte| *byte = luck.next_u64() as u8);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_byte_on_any_socket_depends_on_a_hidden_card() {
+    for (game, deck) in [("splendor", 2), ("marvel", 3), ("duel", 1)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let one = format!("{}/one.db", folder.path().display());
+        let setting = prepare(&format!("sqlite:{one}"), game, deck).await;
+        let two = format!("{}/two.db", folder.path().display());
+        std::fs::copy(&one, &two).expect("a copy");
+        let other = change(&format!("sqlite:{two}"), &setting).await;
+        let (first, second) = (converse(&one, &setting).await, converse(&two, &setting).await);
+        assert!(first.owner.contains(&setting.card) && second.owner.contains(&other), "the owner sees the card");
+        assert!(!first.opponent.contains(&setting.card) && first.opponent.len() > 10_000);
+        assert_eq!(first.opponent, second.opponent, "{game}");
+        assert_eq!(first.spectator, second.spectator, "{game}");
+        assert_eq!(first.web, second.web, "{game}");
+    }
+}
+
+/// A game in which the owner has just reserved a card unseen.
+struct Setting {
+    table: String,
+    card: String,
+    owner: Client,
+    opponent: Client,
+}
+
+async fn prepare(url: &str, game: &str, deck: u8) -> Setting {
+    let service = start(url).await;
+    let mut seats = vec![json!({ "who": "me" }), json!({ "who": "open" })];
+    if game != "duel" {
+        seats.push(json!({ "who": "bot", "level": "level1" }));
+    }
+    let settings = table(json!({ "game": game, "seats": seats, "seating": "as_set", "chat": "free" }));
+    let (ada, bo) = (guest(&service, "Ada").await, guest(&service, "Bo").await);
+    let id = ada.make_table(&settings).await.expect("a table");
+    let (mut ada, mut bo) = (Talker::at(ada, &id).await, Talker::at(bo, &id).await);
+    bo.done(json!({ "type": "sit", "seat": 1 })).await;
+    ada.done(json!({ "type": "start" })).await;
+    ada.until(|state| state.view.is_some()).await;
+    let legal = ada.state.help.iter().flat_map(|help| &help.legal);
+    let mut legal = legal.map(|action| serde_json::from_str::<Value>(action.get()).expect("JSON"));
+    let blind = legal.find(|action| action["deck"] == deck).expect("a deck to reserve from");
+    let before = ada.state.version;
+    ada.done(json!({ "type": "move", "expected_version": before, "action": blind })).await;
+    ada.until(|state| state.version > before).await;
+    let view: Value = serde_json::from_str(ada.state.view.as_ref().expect("a view").get()).expect("JSON");
+    let card = view["players"][0]["reserved"][0]["card"].as_str().expect("an own card").to_owned();
+    let setting = Setting { table: id, card, owner: ada.client.clone(), opponent: bo.client.clone() };
+    drop((ada, bo));
+    service.shut_down().await;
+    // Everything into the one file that is copied.
+    let mut connection = sqlx::SqliteConnection::connect(url).await.expect("the database");
+    sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut connection).await.expect("a checkpoint");
+    setting
+}
+
+/// Puts another card, which lies nowhere in the open, into the hidden place, and says which.
+async fn change(url: &str, setting: &Setting) -> String {
+    let mut connection = sqlx::SqliteConnection::connect(url).await.expect("the database");
+    let sql = "select body from step where game = $1 and body like '%begun%'";
+    let layout = sqlx::query_scalar(sql).bind(&setting.table).fetch_one(&mut connection).await;
+    let layout: String = layout.expect("a layout");
+    let level = setting.card.split('-').next().expect("a level");
+    let mut cards = (1..=13).map(|number| format!("{level}-{number:02}"));
+    let other = cards.find(|other| !layout.contains(other.as_str()) && *other != setting.card);
+    let other = other.expect("a card that lies nowhere");
+    let sql = "update step set body = replace(body, $2, $3) where game = $1 and body like '%moved%'";
+    let query = sqlx::query(sql).bind(&setting.table).bind(&setting.card).bind(&other);
+    assert_eq!(query.execute(&mut connection).await.expect("a change").rows_affected(), 1);
+    other
+}
+
+/// Everything that three observers are sent.
+struct Heard {
+    owner: String,
+    opponent: String,
+    spectator: String,
+    web: String,
+}
+
+async fn converse(file: &str, setting: &Setting) -> Heard {
+    let world = World::new(Still, Again(Mutex::new(SplitMix64::new(1))));
+    let service = Service::start(config(&format!("sqlite:{file}")), world).await.expect("the service starts");
+    let at = |client: &Client| client.at(service.address());
+    let (owner, opponent, stranger) = (at(&setting.owner), at(&setting.opponent), Client::new(service.address()));
+    let mut heard =
+        Heard { owner: String::new(), opponent: String::new(), spectator: String::new(), web: String::new() };
+    let mut watching = hello(&stranger, &setting.table, &mut heard.spectator).await;
+    let mut playing = hello(&opponent, &setting.table, &mut heard.opponent).await;
+    let mut owning = hello(&owner, &setting.table, &mut heard.owner).await;
+    // Requests of every kind, good and bad, and what they bring.
+    let state = last_state(&heard.opponent);
+    let version = state["version"].clone();
+    let legal = state["help"]["legal"].as_array().expect("legal actions");
+    let take = legal.iter().find(|action| action["type"] == "take").expect("a take");
+    let requests = [
+        json!({ "type": "move", "id": "a", "expected_version": 1, "action": take }),
+        json!({ "type": "move", "id": "b", "expected_version": version, "action": { "type": "buy", "card": setting.card, "pay": {} } }),
+        json!({ "type": "undo", "id": "c", "expected_version": version }),
+        json!({ "type": "chat", "id": "d", "text": "hm" }),
+        json!({ "type": "move", "id": "e", "expected_version": version, "action": take }),
+    ];
+    for request in requests {
+        playing.send_text(request.to_string()).await.expect("a connection");
+        let id = format!("\"id\":{}", request["id"]);
+        read_until(&mut playing, &mut heard.opponent, |text| text.contains(&id)).await;
+    }
+    // Until it is the owner's turn again, whoever plays in between.
+    let turn = |text: &str| text.contains("\"round\":2");
+    read_until(&mut playing, &mut heard.opponent, turn).await;
+    read_until(&mut watching, &mut heard.spectator, turn).await;
+    read_until(&mut owning, &mut heard.owner, turn).await;
+    hello(&opponent, &setting.table, &mut heard.opponent).await;
+    for what in ["", "/record", "/replay", "/proof", "/review"] {
+        let answer = opponent.get(&format!("/api/tables/{}{what}", setting.table)).await.expect("an answer");
+        heard.web.push_str(&answer.text());
+    }
+    service.shut_down().await;
+    heard
+}
+
+async fn hello(client: &Client, table: &str, heard: &mut String) -> Socket {
+    let mut socket = client.socket().await.expect("a socket");
+    socket.send(&ClientMsg::Hello { table: table.to_owned(), seen: None }).await.expect("a connection");
+    read_until(&mut socket, heard, |text| text.contains("\"snapshot\"")).await;
+    socket
+}
+
+/// Keeps every byte until a message is so. Beats come by the computer's own clock, not by the table's.
+async fn read_until(socket: &mut Socket, heard: &mut String, so: impl Fn(&str) -> bool) {
+    loop {
+        let text = socket.next_text().await.expect("a message");
+        if text.contains("\"beat\"") {
+            continue;
+        }
+        heard.push_str(&text);
+        heard.push('\n');
+        if so(&text) {
+            return;
+        }
+    }
+}
+
+fn last_state(heard: &str) -> Value {
+    let last = heard.lines().last().expect("a message");
+    serde_json::from_str(last).expect("JSON")
+}

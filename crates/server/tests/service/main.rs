@@ -1,0 +1,10 @@
+//! The service on real sockets and both real databases.
+
+mod conversation;
+mod databases;
+mod games;
+mod leak;
+mod nodes;
+mod security;
+mod support;
+mod trouble;

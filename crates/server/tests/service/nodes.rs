@@ -1,0 +1,50 @@
+//! Two nodes on one PostgreSQL.
+
+use parure_server::client::Player;
+use parure_server::protocol::ServerMsg;
+use serde_json::json;
+
+use crate::support::{Database, Talker, pair, people, play_out, start};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_on_two_nodes_play_one_game() {
+    let fresh = Database::Postgres.fresh();
+    let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
+    for game in ["splendor", "duel"] {
+        let (ada, bo, table) = pair(&one, &people(game, 2)).await;
+        let mut players =
+            [Player::new(ada.client.clone(), &table, 3), Player::new(bo.client.at(two.address()), &table, 4)];
+        let acked = play_out(&mut players).await;
+        assert!(acked.len() > 20);
+        assert_eq!(players[0].state().unwrap().view, players[1].state().unwrap().view, "nothing is hidden at the end");
+    }
+    one.shut_down().await;
+    two.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_nodes_never_both_accept_the_same_step() {
+    let fresh = Database::Postgres.fresh();
+    let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
+    let (mut here, _bo, table) = pair(&one, &people("splendor", 2)).await;
+    let mut there = Talker::at(here.client.at(two.address()), &table).await;
+    for round in 0..10 {
+        here.until(|state| state.version >= there.state.version).await;
+        let newest = here.state.version;
+        there.until(|state| state.version >= newest).await;
+        let request = |kind: &str, version: u64, node: &str| json!({ "type": kind, "id": format!("{node} {round}"), "expected_version": version });
+        let (mut mine, mut other) = (request("move", newest, "one"), request("move", newest, "two"));
+        (mine["action"], other["action"]) = (here.legal("take"), here.legal("take"));
+        let (a, b) = tokio::join!(here.ask(mine), there.ask(other));
+        let acked = [&a, &b].iter().filter(|answer| matches!(answer, ServerMsg::Ack { .. })).count();
+        assert_eq!(acked, 1, "{a:?} {b:?}");
+        // Back to where it was: a take can be undone.
+        let version = newest + 1;
+        here.until(|state| state.version >= version).await;
+        here.done(request("undo", version, "undo")).await;
+        there.until(|state| state.version > version).await;
+        here.until(|state| state.version > version).await;
+    }
+    one.shut_down().await;
+    two.shut_down().await;
+}

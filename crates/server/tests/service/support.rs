@@ -1,0 +1,244 @@
+//! A service of one's own for every test.
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use parure_server::Service;
+use parure_server::client::{Client, Player, PlayerEvent, Socket};
+use parure_server::config::{Config, Limits};
+use parure_server::protocol::{ClientMsg, ServerMsg, TableConfig, TableState};
+use parure_server::world::World;
+use serde_json::{Value, json};
+
+/// The longest that anything may take on a busy machine.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// One of the databases.
+#[derive(Clone, Copy, Debug)]
+pub enum Database {
+    /// A file.
+    Sqlite,
+    /// A server, started for the tests.
+    Postgres,
+}
+
+/// Both.
+pub const DATABASES: [Database; 2] = [Database::Sqlite, Database::Postgres];
+
+/// A database that nobody else uses, for as long as this lives.
+pub struct Fresh {
+    pub url: String,
+    _folder: tempfile::TempDir,
+}
+
+impl Database {
+    /// A new one.
+    pub fn fresh(self) -> Fresh {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = match self {
+            Self::Sqlite => format!("sqlite:{}", folder.path().join("test.db").display()),
+            Self::Postgres => postgres(),
+        };
+        Fresh { url, _folder: folder }
+    }
+}
+
+/// A new database in a PostgreSQL that ends with this program.
+fn postgres() -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    static PORT: OnceLock<u16> = OnceLock::new();
+    let port = *PORT.get_or_init(|| {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        let port = free.expect("a free port").port();
+        let folder = std::env::temp_dir().join(format!("parure-pg-{port}"));
+        script(&["start", &folder.display().to_string(), &port.to_string(), &std::process::id().to_string()]);
+        port
+    });
+    let name = format!("test{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+    script(&["create", &port.to_string(), &name])
+}
+
+fn script(args: &[&str]) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/pg.sh");
+    let output = Command::new(path).args(args).output().expect("scripts/pg.sh runs");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "no PostgreSQL, which these tests need: {errors}");
+    String::from_utf8_lossy(&output.stdout).trim().to_owned()
+}
+
+/// The settings of a test: whatever the system's port, quick bots, no hurry.
+pub fn config(url: &str) -> Config {
+    let limits = Limits {
+        bot_pause: Duration::ZERO,
+        requests_per_second: 1e6,
+        messages_per_second: 1e6,
+        tables_per_guest: 1000,
+        ..Limits::default()
+    };
+    Config { listen: ([127, 0, 0, 1], 0).into(), database: url.to_owned(), limits, ..Config::default() }
+}
+
+/// A service on this database.
+pub async fn start(url: &str) -> Service {
+    start_with(config(url)).await
+}
+
+/// A service with these settings.
+pub async fn start_with(config: Config) -> Service {
+    Service::start(config, World::real()).await.expect("the service starts")
+}
+
+/// A config from the words of a client.
+pub fn table(value: Value) -> TableConfig {
+    serde_json::from_value(value).expect("a config")
+}
+
+/// A table for the owner and as many who come.
+pub fn people(game: &str, players: usize) -> TableConfig {
+    let mut seats = vec![json!({ "who": "me" })];
+    seats.resize(players, json!({ "who": "open" }));
+    table(json!({ "game": game, "seats": seats, "seating": "as_set" }))
+}
+
+/// A table for the owner and bots.
+pub fn against_bots(game: &str, players: usize, level: &str) -> TableConfig {
+    let mut seats = vec![json!({ "who": "me" })];
+    seats.resize(players, json!({ "who": "bot", "level": level }));
+    table(json!({ "game": game, "seats": seats, "seating": "as_set" }))
+}
+
+/// Somebody who knows how a conversation goes.
+pub struct Talker {
+    pub client: Client,
+    pub socket: Socket,
+    pub state: TableState,
+}
+
+impl Talker {
+    /// Somebody at a table.
+    pub async fn at(client: Client, table: &str) -> Self {
+        let mut socket = client.at_table(table, None).await.expect("a socket");
+        let state = match socket.next_within(PATIENCE).await.expect("a snapshot") {
+            ServerMsg::Snapshot(snapshot) => snapshot.state,
+            other => panic!("not a snapshot: {other:?}"),
+        };
+        Self { client, socket, state }
+    }
+
+    /// The next message; the state is kept up to date.
+    pub async fn next(&mut self) -> ServerMsg {
+        let message = self.socket.next_within(PATIENCE).await.expect("a message");
+        match &message {
+            ServerMsg::Snapshot(snapshot) => self.state = snapshot.state.clone(),
+            ServerMsg::Update(update) => self.state = update.state.clone(),
+            _ => {}
+        }
+        message
+    }
+
+    /// Waits until the state is so.
+    pub async fn until(&mut self, so: impl Fn(&TableState) -> bool) {
+        while !so(&self.state) {
+            self.next().await;
+        }
+    }
+
+    /// A request without its id.
+    pub async fn ask(&mut self, mut request: Value) -> ServerMsg {
+        static REQUESTS: AtomicU32 = AtomicU32::new(0);
+        if request.get("id").is_none() {
+            request["id"] = json!(format!("request {}", REQUESTS.fetch_add(1, Ordering::Relaxed)));
+        }
+        let id = request["id"].as_str().expect("an id").to_owned();
+        self.socket.send_text(request.to_string()).await.expect("a connection");
+        loop {
+            let message = self.next().await;
+            match &message {
+                ServerMsg::Ack { id: found, .. }
+                | ServerMsg::Hint { id: found, .. }
+                | ServerMsg::SeatLink { id: found, .. }
+                | ServerMsg::Refused { id: Some(found), .. }
+                    if *found == id =>
+                {
+                    return message;
+                }
+                ServerMsg::Refused { id: None, .. } => return message,
+                _ => {}
+            }
+        }
+    }
+
+    /// A request that must be acknowledged.
+    pub async fn done(&mut self, request: Value) -> u64 {
+        match self.ask(request.clone()).await {
+            ServerMsg::Ack { version, .. } => version,
+            other => panic!("{request} was not acknowledged: {other:?}"),
+        }
+    }
+
+    /// A request that must be refused, with its code.
+    pub async fn refused(&mut self, request: Value) -> String {
+        match self.ask(request.clone()).await {
+            ServerMsg::Refused { code, .. } => code,
+            other => panic!("{request} was not refused: {other:?}"),
+        }
+    }
+
+    /// The first legal action of this kind.
+    pub fn legal(&self, kind: &str) -> Value {
+        let legal = self.state.help.iter().flat_map(|help| &help.legal);
+        let mut actions = legal.map(|action| serde_json::from_str::<Value>(action.get()).expect("JSON"));
+        actions.find(|action| action["type"] == kind).expect("such an action is legal")
+    }
+
+    /// A move of this kind.
+    pub async fn play(&mut self, kind: &str) -> u64 {
+        let action = self.legal(kind);
+        let expected_version = self.state.version;
+        self.done(json!({ "type": "move", "expected_version": expected_version, "action": action })).await
+    }
+}
+
+/// Two people at a table whose game has begun: the owner moves first.
+pub async fn pair(service: &Service, config: &TableConfig) -> (Talker, Talker, String) {
+    let (ada, bo) = (guest(service, "Ada").await, guest(service, "Bo").await);
+    let table = ada.make_table(config).await.expect("a table");
+    let (mut ada, mut bo) = (Talker::at(ada, &table).await, Talker::at(bo, &table).await);
+    bo.done(json!({ "type": "sit", "seat": 1, "nonce": "00112233445566778899aabbccddeeff" })).await;
+    ada.done(json!({ "type": "nonce", "nonce": "ffeeddccbbaa99887766554433221100" })).await;
+    ada.until(|state| state.view.is_some()).await;
+    bo.until(|state| state.view.is_some()).await;
+    (ada, bo, table)
+}
+
+/// A guest.
+pub async fn guest(service: &Service, name: &str) -> Client {
+    Client::enter(service.address(), name).await.expect("a guest")
+}
+
+/// Lets players play until the game is over, and gives back every acknowledged request.
+pub async fn play_out(players: &mut [Player]) -> Vec<(ClientMsg, u64)> {
+    let mut acked = Vec::new();
+    while !players.iter().all(Player::is_done) {
+        for player in players.iter_mut() {
+            // Whoever is to act goes on; the others listen for a moment.
+            while let Some(event) = player.step(Duration::from_millis(5)).await {
+                if let PlayerEvent::Acked { request, version } = event {
+                    acked.push((request, version));
+                }
+                if player.is_done() {
+                    break;
+                }
+            }
+        }
+    }
+    acked
+}
+
+/// The message of a client.
+pub fn sit(seat: usize) -> ClientMsg {
+    ClientMsg::Sit { id: format!("sit {seat}"), seat, name: None, nonce: None }
+}

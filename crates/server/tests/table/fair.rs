@@ -1,0 +1,57 @@
+//! The fair deal of whole games.
+
+use parure_engine::chance::SplitMix64;
+use parure_server::fair::verify;
+use parure_server::protocol::GameName;
+use parure_server::table::Request;
+use serde_json::json;
+
+use crate::support::{Desk, people};
+
+fn finished(game: GameName, players: usize) -> Desk {
+    let mut value = people(game, players);
+    value["seating"] = json!("random");
+    let mut desk = Desk::begun(value);
+    desk.play_random(4_000, &mut SplitMix64::new(7));
+    desk
+}
+
+#[test]
+fn every_draw_of_a_finished_game_can_be_drawn_again() {
+    for (game, players) in [(GameName::Splendor, 3), (GameName::Marvel, 4), (GameName::Duel, 2)] {
+        let proof = finished(game, players).table.proof().unwrap();
+        let drawn = verify(&proof).unwrap();
+        assert!(drawn > 20, "{drawn}");
+    }
+}
+
+#[test]
+fn whatever_is_changed_is_noticed() {
+    let proof = finished(GameName::Splendor, 2).table.proof().unwrap();
+    let fails = |change: &dyn Fn(&mut parure_server::protocol::Proof)| {
+        let mut changed = proof.clone();
+        change(&mut changed);
+        verify(&changed).unwrap_err().to_string()
+    };
+    assert!(fails(&|proof| proof.secret = "00".repeat(32)).contains("commitment"));
+    assert!(fails(&|proof| proof.secret = "xyz".to_owned()).contains("hexadecimal"));
+    assert!(fails(&|proof| proof.nonces[0] = "ab".to_owned()).contains("not drawn by this secret"));
+    assert!(fails(&|proof| proof.table = "B".repeat(22)).contains("not drawn by this secret"));
+    assert!(fails(&|proof| proof.layout = proof.layout.replacen("S1-", "S2-", 1)).contains("the layout"));
+    assert!(fails(&|proof| proof.seating.reverse()).contains("seats"));
+    let drawing = proof.steps.iter().position(|step| !step.draws.is_empty()).unwrap();
+    assert!(fails(&|proof| proof.steps[drawing].draws = String::new()).contains(&format!("move {}", drawing + 1)));
+    assert!(fails(&|proof| proof.steps[0].action = "pass".to_owned()).contains("move 1"));
+    assert!(fails(&|proof| proof.format = "other/1".to_owned()).contains("format"));
+}
+
+#[test]
+fn nothing_is_told_of_a_running_game() {
+    let mut desk = Desk::begun(people(GameName::Splendor, 2));
+    let secret = desk.secret.reveal();
+    assert!(desk.table.proof().is_err() && desk.table.record().is_err() && desk.table.replay().is_err());
+    assert!(!serde_json::to_string(&desk.seen('A')).unwrap().contains(&secret));
+    desk.ask('A', Request::Resign { seat: 0 }).unwrap();
+    assert!(serde_json::to_string(&desk.seen('B')).unwrap().contains(&secret));
+    assert!(desk.table.record().unwrap().contains("resigned"));
+}

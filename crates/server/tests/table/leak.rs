@@ -1,0 +1,129 @@
+//! The leak oracle: what an observer cannot know is changed, and not one byte that they get may change with it.
+
+use parure_engine::any::{AnyGame, GameId};
+use parure_engine::card::Level;
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_engine::notation::write_card;
+use parure_engine::with_game;
+use parure_server::ids::PersonId;
+use parure_server::protocol::{GameName, ServerMsg};
+use parure_server::table::{Presence, Stamped, Step, Table};
+use serde_json::json;
+
+use crate::support::{Desk, people, person};
+
+/// Everything that an observer ever gets of a table, byte for byte.
+fn bytes(desk: &Desk, steps: &[Stamped], observer: Option<&PersonId>) -> Vec<String> {
+    let presence = Presence::default();
+    let mut sent = Vec::new();
+    let mut table = Table::fold(desk.id.clone(), desk.secret.clone(), &steps[..1]).unwrap();
+    for step in &steps[1..] {
+        let since = table.version();
+        table.apply(step).unwrap();
+        let update = table.update(observer, since, step.time, &presence).unwrap();
+        sent.push(serde_json::to_string(&ServerMsg::Update(Box::new(update))).unwrap());
+        let snapshot = table.snapshot(observer, step.time, &presence);
+        sent.push(serde_json::to_string(&ServerMsg::Snapshot(Box::new(snapshot))).unwrap());
+        sent.push(serde_json::to_string(&table.summary(observer, &presence)).unwrap());
+        sent.push(format!("{:?} {:?}", table.record().err(), table.proof().err()));
+    }
+    sent
+}
+
+/// The same steps, but with another card in the blind reserve of `seq`; nothing if there is no other.
+fn resampled(desk: &Desk, place: usize, luck: &mut SplitMix64) -> Option<Vec<Stamped>> {
+    let before = Table::fold(desk.id.clone(), desk.secret.clone(), &desk.steps[..place]).unwrap();
+    let Step::Moved { draws, .. } = &desk.steps[place].step else { return None };
+    let old = draws.split(' ').next()?.to_owned();
+    let level = Level::from_number(old.chars().nth(1)?.to_digit(10)? as u8)?;
+    let undrawn: Vec<_> = match before.play()?.position().any() {
+        AnyGame::Splendor(game) => game.decks().level(level).iter().collect(),
+        AnyGame::Marvel(game) => game.decks().level(level).iter().collect(),
+        AnyGame::Duel(game) => game.decks().level(level).iter().collect(),
+    };
+    let other = undrawn[luck.below(undrawn.len() as u32) as usize];
+    let mut name = String::new();
+    with_game!(desk.table.game(), G => {
+        write_card::<G>(parure_engine::card::CardId::new(level, other), &mut name).unwrap();
+    });
+    // If the other card comes up later, the old one comes up in its place.
+    let swap = |text: &str| -> String {
+        let words = text.split(' ').map(|word| match word {
+            word if word == old => name.clone(),
+            word if word == name => old.clone(),
+            word => word.to_owned(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let mut steps = desk.steps.clone();
+    if let Step::Moved { draws, .. } = &mut steps[place].step {
+        *draws = draws.replacen(&old, &name, 1);
+    }
+    for step in &mut steps[place + 1..] {
+        if let Step::Moved { draws, action, .. } = &mut step.step {
+            // From here on it shows: the card was bought, or the other one came up in the open.
+            if action.contains(&old) || action.contains(&name) || draws.contains(&name) {
+                let seq = step.seq as usize;
+                steps.truncate(seq - 1);
+                return Some(steps);
+            }
+            *draws = swap(draws);
+        }
+    }
+    Some(steps)
+}
+
+fn is_blind(step: &Stamped, game: GameId) -> bool {
+    let Step::Moved { action, draws, .. } = &step.step else { return false };
+    let deck = with_game!(game, G => parure_engine::notation::parse_action::<G>(action, None).map(|action| format!("{action:?}")));
+    deck.is_ok_and(|action| action.contains("ReserveTop") || action.contains("Deck(")) && !draws.is_empty()
+}
+
+#[test]
+fn no_byte_depends_on_what_the_observer_cannot_know() {
+    let games = [(GameName::Splendor, 3), (GameName::Marvel, 2), (GameName::Duel, 2)];
+    for (game, players) in games {
+        let (mut compared, mut luck) = (0, SplitMix64::new(3));
+        for seed in 0..6 {
+            let mut value = people(game, players);
+            value["open_reserves"] = json!(seed % 2 == 0);
+            let mut desk = Desk::begun(value);
+            let mut choice = SplitMix64::new(seed);
+            for _ in 0..30 {
+                let legal = desk.legal();
+                let blind: Vec<_> = legal.iter().filter(|action| action.get("deck").is_some()).collect();
+                let pool: Vec<_> = if blind.is_empty() || choice.below(3) > 0 { legal.iter().collect() } else { blind };
+                let action = pool[choice.below(pool.len() as u32) as usize].clone();
+                desk.play(action).unwrap();
+            }
+            for place in (0..desk.steps.len()).filter(|&place| is_blind(&desk.steps[place], desk.table.game())) {
+                let Some(other) = resampled(&desk, place, &mut luck) else { continue };
+                let Step::Moved { seat, .. } = desk.steps[place].step else { continue };
+                let owner = (0..players)
+                    .map(|nth| person(char::from(b'A' + nth as u8)))
+                    .find(|person| desk.table.places()[seat].is_held_by(person));
+                let same = &desk.steps[..other.len()];
+                let observers = (0..players).map(|nth| Some(person(char::from(b'A' + nth as u8)))).chain([None]);
+                for observer in observers {
+                    let (one, two) = (bytes(&desk, same, observer.as_ref()), bytes(&desk, &other, observer.as_ref()));
+                    if observer == owner {
+                        let differs = one != two || same == other;
+                        assert!(differs, "the owner sees the card, or this test sees nothing");
+                    } else {
+                        assert_eq!(one, two, "{game:?}, step {place}");
+                        compared += one.len();
+                    }
+                }
+            }
+        }
+        assert!(compared > 200, "{game:?}: {compared}");
+    }
+}
+
+#[test]
+fn a_hidden_step_keeps_its_number() {
+    let mut desk = Desk::begun(people(GameName::Splendor, 2));
+    desk.play_some(|action| action.get("deck").is_some());
+    let versions = |letter| desk.seen(letter).log.iter().map(|entry| entry.version).collect::<Vec<_>>();
+    assert_eq!(versions('A'), versions('B'));
+}

@@ -1,0 +1,9 @@
+//! The table as a pure state machine: time and luck are whatever the tests say.
+
+mod clocks;
+mod fair;
+mod leak;
+mod lobby;
+mod moves;
+mod support;
+mod undo;

@@ -1,0 +1,142 @@
+//! A table with a pen and paper.
+
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_server::fair::Secret;
+use parure_server::ids::{PersonId, TableId};
+use parure_server::protocol::{GameName, Snapshot, TableConfig};
+use parure_server::table::{Decision, Presence, Refusal, Request, Stamped, Step, Table, Who, check_config};
+use serde_json::{Value, json};
+
+/// A table, its steps, and a clock that somebody turns.
+pub struct Desk {
+    pub id: TableId,
+    pub secret: Secret,
+    pub table: Table,
+    pub steps: Vec<Stamped>,
+    pub now: u64,
+    requests: u64,
+}
+
+/// Somebody by a letter.
+pub fn person(letter: char) -> PersonId {
+    PersonId::parse(&letter.to_string().repeat(22)).expect("22 letters are an id")
+}
+
+/// A config from the words of a client.
+pub fn config(value: Value) -> TableConfig {
+    serde_json::from_value(value).expect("a config")
+}
+
+/// A config for people only: the owner first.
+pub fn people(game: GameName, players: usize) -> Value {
+    let mut seats = vec![json!({ "who": "me" })];
+    seats.resize(players, json!({ "who": "open" }));
+    json!({ "game": game, "seats": seats, "seating": "as_set" })
+}
+
+impl Desk {
+    /// A table that `A` has just made.
+    pub fn new(value: Value) -> Self {
+        let config = check_config(config(value)).expect("a config that a table can have");
+        let (id, secret) =
+            (TableId::parse(&"T".repeat(22)).expect("an id"), Secret::from_hex(&"5a".repeat(32)).expect("a secret"));
+        let commitment = secret.commitment();
+        let step =
+            Step::Made { config: Box::new(config), owner: person('A'), owner_name: "Ada".to_owned(), commitment };
+        let steps = vec![Stamped { seq: 1, time: 1_000, step }];
+        let table = Table::fold(id.clone(), secret.clone(), &steps).expect("a table");
+        Self { id, secret, table, steps, now: 1_000, requests: 0 }
+    }
+
+    /// A table at which everybody sits (`A`, `B`, …) and the game has begun.
+    pub fn begun(value: Value) -> Self {
+        let mut desk = Self::new(value);
+        let free: Vec<usize> =
+            (0..desk.table.places().len()).filter(|&seat| desk.table.places()[seat].is_free()).collect();
+        for seat in free {
+            let letter = char::from(b'A' + seat as u8);
+            desk.ask(letter, Request::Sit { seat, name: format!("P{letter}"), nonce: None }).expect("a free seat");
+        }
+        desk.ask('A', Request::Start).expect("a game that can begin");
+        desk
+    }
+
+    /// Decides without storing.
+    pub fn decide(&self, who: &Who, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
+        self.table.decide(self.now, who, id, request)
+    }
+
+    /// Decides, stores and applies.
+    pub fn ask(&mut self, letter: char, request: Request) -> Result<Decision, Refusal> {
+        self.requests += 1;
+        let id = format!("request {}", self.requests);
+        self.ask_as(&Who::Person(person(letter)), Some(&id), request)
+    }
+
+    /// The same for the house.
+    pub fn house(&mut self, request: Request) -> Result<Decision, Refusal> {
+        self.ask_as(&Who::House, None, request)
+    }
+
+    /// The same for anybody.
+    pub fn ask_as(&mut self, who: &Who, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
+        let decision = self.decide(who, id, request)?;
+        for step in decision.steps.clone() {
+            let stamped = Stamped { seq: self.table.version() + 1, time: self.now, step };
+            self.table.apply(&stamped).expect("what was decided fits");
+            self.steps.push(stamped);
+        }
+        Ok(decision)
+    }
+
+    /// The letter of whoever holds the seat to act.
+    pub fn to_act(&self) -> char {
+        let seat = self.table.to_act().expect("the game is on").index();
+        let holds = |letter: &char| self.table.places()[seat].is_held_by(&person(*letter));
+        ('A'..='D').find(holds).expect("a person is to act")
+    }
+
+    /// What a person sees.
+    pub fn seen(&self, letter: char) -> Snapshot {
+        self.table.snapshot(Some(&person(letter)), self.now, &Presence::default())
+    }
+
+    /// What somebody without a seat sees.
+    pub fn watched(&self) -> Snapshot {
+        self.table.snapshot(None, self.now, &Presence::default())
+    }
+
+    /// The legal actions of whoever is to act.
+    pub fn legal(&self) -> Vec<Value> {
+        let help = self.seen(self.to_act()).state.help.expect("the game is on");
+        help.legal.iter().map(|action| serde_json::from_str(action.get()).expect("JSON")).collect()
+    }
+
+    /// A move of whoever is to act.
+    pub fn play(&mut self, action: Value) -> Result<Decision, Refusal> {
+        let request = Request::Move { expected_version: self.table.version(), action, lag: 0 };
+        self.ask(self.to_act(), request)
+    }
+
+    /// The first legal action that `wanted` likes.
+    pub fn play_some(&mut self, wanted: impl Fn(&Value) -> bool) {
+        let action = self.legal().into_iter().find(wanted).expect("such an action is legal");
+        self.play(action).expect("a legal action");
+    }
+
+    /// So many random moves, as long as the game is on.
+    pub fn play_random(&mut self, moves: usize, luck: &mut SplitMix64) {
+        for _ in 0..moves {
+            if self.table.to_act().is_none() {
+                return;
+            }
+            let legal = self.legal();
+            self.play(legal[luck.below(legal.len() as u32) as usize].clone()).expect("a legal action");
+        }
+    }
+
+    /// The table as its stored steps make it.
+    pub fn folded(&self) -> Table {
+        Table::fold(self.id.clone(), self.secret.clone(), &self.steps).expect("stored steps make a table")
+    }
+}
