@@ -1,6 +1,6 @@
 //! The online service: tables that never lose a move and never leak a card.
 //!
-//! [`table`] decides, [`store`] keeps, [`room`] runs, `http` and `ws` talk to the world. `docs/protocol.md` describes the
+//! [`table`] decides, [`store`] keeps, `room` runs, `http` and `ws` talk to the world. `docs/protocol.md` describes the
 //! conversation, `docs/fair-deal.md` the luck.
 
 mod bots;

@@ -40,7 +40,7 @@ pub struct Args {
     )]
     database: String,
 
-    /// An origin that the page may be served from, as https://play.example.org; by default the host that is asked for
+    /// An origin that the page may be served from, as `https://play.example.org`; by default the host that is asked for
     #[arg(long = "origin", value_name = "ORIGIN", env = "PARURE_ORIGINS", value_delimiter = ',')]
     origins: Vec<String>,
 
