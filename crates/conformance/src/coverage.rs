@@ -65,24 +65,8 @@ impl Coverage {
         }
         missing
     }
-
-    /// Adds what another run has met.
-    pub fn join(&mut self, other: Self) {
-        self.positions += other.positions;
-        self.tried += other.tried;
-        self.guesses += other.guesses;
-        self.twins += other.twins;
-        merge(&mut self.phases, other.phases);
-        merge(&mut self.kinds, other.kinds);
-        merge(&mut self.codes, other.codes);
-        merge(&mut self.endings, other.endings);
-    }
 }
 
 fn words<'a>(words: impl Iterator<Item = &'a String>) -> Vec<&'a str> {
     words.map(String::as_str).collect()
-}
-
-fn merge<K: Ord>(counts: &mut BTreeMap<K, usize>, more: BTreeMap<K, usize>) {
-    more.into_iter().for_each(|(key, count)| *counts.entry(key).or_default() += count);
 }

@@ -3,7 +3,7 @@
 mod classic;
 mod duel;
 mod marvel;
-pub mod payments;
+mod payments;
 mod splendor;
 
 use parure_engine::card::{CardId, Level};

@@ -1,13 +1,13 @@
 //! One suite of laws that every game of the family passes by one call.
 //!
-//! ```
+//! ```no_run
 //! use parure_conformance::{Effort, check};
 //! use parure_engine::game::Setup;
 //! use parure_engine::splendor::{Splendor, SplendorOptions};
 //!
 //! let setup = Setup { players: 2, options: SplendorOptions::default() };
-//! let met = check::<Splendor>(&setup, Effort { games: 2, seed: 1 });
-//! assert!(met.positions > 50);
+//! let met = check::<Splendor>(&setup, Effort { games: 40, seed: 1 });
+//! println!("{} positions", met.positions);
 //! ```
 //!
 //! A game joins by implementing [`Expressible`]: what can be said in it, where everything lies, and a second, naive
@@ -24,7 +24,6 @@ pub mod policy;
 
 pub use coverage::{Coverage, Expected};
 pub use expressible::Expressible;
-pub use games::payments;
 
 use parure_engine::game::{Game, Setup};
 
@@ -48,24 +47,34 @@ impl Effort {
     }
 }
 
-/// Plays games and holds every law at every position; says what was met.
+/// Plays games and holds every law at every position; goes on until everything the game expects was met, for at most
+/// [`PATIENCE`] times the effort.
 ///
 /// # Panics
-/// If a law is broken, with the seed, the policy and the step where it was.
+/// If a law is broken, with the seed, the policy and the step where it was, or if a phase, a kind of action, a refusal
+/// or an ending was never met.
 pub fn check<G: Expressible>(setup: &Setup<G::Options>, effort: Effort) -> Coverage {
     laws::setup::<G>(setup).unwrap_or_else(|broken| panic!("{setup:?}: a law is broken: {broken}"));
-    let mut met = Coverage::default();
-    let policies = Policy::all::<G>();
-    (0..effort.games).for_each(|game| {
-        examine::<G>(setup, policies[game % policies.len()], effort.seed + game as u64, &mut met);
-    });
-    met
+    let (mut met, expected) = (Coverage::default(), G::expected(setup));
+    let mut games = Policy::all::<G>().into_iter().cycle().zip(effort.seed..);
+    for _ in 0..PATIENCE {
+        for (policy, seed) in games.by_ref().take(effort.games) {
+            examine::<G>(setup, policy, seed, &mut met);
+        }
+        if met.missing(&expected).is_empty() {
+            return met;
+        }
+    }
+    panic!("{setup:?}: {} positions did not meet {}", met.positions, met.missing(&expected).join(", "));
 }
+
+/// How many times its effort [`check`] makes before it says that something is never met.
+pub const PATIENCE: usize = 5;
 
 /// Plays one game and holds every law at every position.
 ///
 /// # Panics
-/// As [`check`] does.
+/// If a law is broken.
 pub fn examine<G: Expressible>(setup: &Setup<G::Options>, policy: Policy, seed: u64, met: &mut Coverage) {
     let mut context = Context::new(format!("{} {setup:?}, seed {seed}, {policy:?}", std::any::type_name::<G>()));
     let played = Played::<G>::play(setup, policy, seed, |state, legal| {
@@ -75,25 +84,6 @@ pub fn examine<G: Expressible>(setup: &Setup<G::Options>, policy: Policy, seed: 
     let held = played.and_then(|played| laws::game(&played, met));
     held.unwrap_or_else(|broken| panic!("a law is broken: {broken}"));
 }
-
-/// Plays games as [`check`] does until everything the game expects was met, and at most [`PATIENCE`] times as many.
-///
-/// # Panics
-/// If a law is broken, or if a phase, a kind of action, a refusal or an ending was still not met.
-pub fn check_all<G: Expressible>(setup: &Setup<G::Options>, effort: Effort) -> Coverage {
-    let mut met = check::<G>(setup, effort);
-    for more in 1..PATIENCE {
-        if !met.missing(&G::expected(setup)).is_empty() {
-            met.join(check::<G>(setup, Effort { seed: effort.seed + more * effort.games as u64, ..effort }));
-        }
-    }
-    let missing = met.missing(&G::expected(setup));
-    assert!(missing.is_empty(), "{setup:?}: {} positions did not meet {}", met.positions, missing.join(", "));
-    met
-}
-
-/// How many times the effort [`check_all`] makes before it says that something is never met.
-pub const PATIENCE: u64 = 5;
 
 /// A new game of a setup that the game allows.
 ///

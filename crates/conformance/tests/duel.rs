@@ -1,11 +1,11 @@
 //! Duel keeps the laws.
 
-use parure_conformance::{Effort, check_all};
+use parure_conformance::{Effort, check};
 use parure_engine::duel::{Duel, DuelOptions};
 use parure_engine::game::Setup;
 
 fn keeps_the_laws(stalling: bool) {
-    let met = check_all::<Duel>(&Setup { players: 2, options: DuelOptions { stalling } }, Effort::scaled(40, 1));
+    let met = check::<Duel>(&Setup { players: 2, options: DuelOptions { stalling } }, Effort::scaled(40, 1));
     println!("stalling {stalling}: {met:#?}");
 }
 

@@ -1,11 +1,11 @@
 //! Marvel keeps the laws, for every number of players.
 
-use parure_conformance::{Effort, check_all};
+use parure_conformance::{Effort, check};
 use parure_engine::game::Setup;
 use parure_engine::marvel::{Marvel, MarvelOptions};
 
 fn keeps_the_laws(players: usize, options: MarvelOptions) {
-    let met = check_all::<Marvel>(&Setup { players, options }, Effort::scaled(40, 1));
+    let met = check::<Marvel>(&Setup { players, options }, Effort::scaled(40, 1));
     println!("{players} players, {options:?}: {met:#?}");
 }
 

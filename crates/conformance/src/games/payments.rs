@@ -6,7 +6,7 @@ use super::colors;
 
 /// Every part of the purse that is at most one token dearer than the price, and every payment of the right size that
 /// has one token more than the purse: all that could be legal, and what is next to it.
-pub fn near(price: Tokens, purse: Tokens) -> impl Iterator<Item = Payment> {
+pub(super) fn near(price: Tokens, purse: Tokens) -> impl Iterator<Item = Payment> {
     let asked = price.total();
     let mut parts = vec![Tokens::ZERO];
     for color in purse.colors().iter() {

@@ -79,7 +79,6 @@ impl Classic for SplendorRules {
     fn expected(setup: &Setup<SplendorOptions>) -> Expected {
         let mut codes = vec![
             "choose_tile_first",
-            "deck_empty",
             "game_over",
             "hand_full",
             "must_act",
@@ -98,12 +97,13 @@ impl Classic for SplendorRules {
             "wrong_payment",
         ];
         codes.extend((!setup.options.take_fewer).then_some("take_more"));
+        codes.extend((setup.options.target >= 15).then_some("deck_empty"));
         Expected {
             phases: vec!["act", "return", "tile", "over"],
             kinds: vec!["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"],
             codes,
             endings: vec![Reason::Prestige],
-            rare: vec!["Deadlock"],
+            rare: vec!["Deadlock", "deck_empty"],
         }
     }
 }

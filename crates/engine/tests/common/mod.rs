@@ -53,7 +53,7 @@ pub fn random_game<G: Notation>(
     let (mut chance, mut choices) = (Sampled::from_seed(seed), SplitMix64::new(!seed));
     let mut writer = RecordWriter::new(setup, &mut chance).expect("the setup is allowed");
     let mut legal = Vec::new();
-    loop {
+    for _ in 0..LONGEST {
         legal.clear();
         Game::legal_actions(writer.position(), &mut legal);
         if legal.is_empty() {
@@ -63,4 +63,8 @@ pub fn random_game<G: Notation>(
         writer.play(action, &mut chance, &mut ()).expect("a listed action is legal");
         show(&mut writer, action);
     }
+    panic!("the game from seed {seed} does not end");
 }
+
+/// Many times the steps of any random game.
+const LONGEST: usize = 10_000;
