@@ -96,7 +96,8 @@ fn report(load: &Load, mut measured: Measured) {
     println!("{} tables: {moves} moves in {:.1?}, {rate:.0} acknowledged a second", load.tables, measured.lasted);
     println!("acknowledged after {}", quantiles(&mut measured.acked));
     println!("seen by the opponent after {}", quantiles(&mut measured.seen));
-    println!("failures: {}", measured.failures);
+    let first = measured.first_failure.map(|why| format!(", the first: {why}")).unwrap_or_default();
+    println!("failures: {}{first}", measured.failures);
 }
 
 fn quantiles(times: &mut [Duration]) -> String {

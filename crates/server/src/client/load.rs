@@ -36,21 +36,36 @@ pub struct Measured {
     pub acked: Vec<Duration>,
     /// How long it took until the opponent saw each move.
     pub seen: Vec<Duration>,
-    /// What went wrong, counted.
+    /// What went wrong: how often, and what it was the first time.
     pub failures: usize,
+    /// The first of them.
+    pub first_failure: Option<String>,
     /// How long the play lasted.
     pub lasted: Duration,
 }
 
-/// Connections that only watch one table; they stay as long as this is kept.
+/// How many watch one table.
+const AUDIENCE: usize = 20;
+
+impl Measured {
+    fn fail(&mut self, why: impl std::fmt::Display) {
+        self.failures += 1;
+        self.first_failure.get_or_insert_with(|| why.to_string());
+    }
+}
+
+/// Connections that only watch; they stay as long as this is kept.
 pub async fn watchers(load: &Load) -> Result<Vec<Socket>, SocketError> {
     let owner = Client::enter(load.address, "Watched").await?;
-    let table = owner.make_table(&load.config).await?;
+    let mut tables = Vec::new();
+    for _ in 0..load.idle.div_ceil(AUDIENCE) {
+        tables.push(owner.make_table(&load.config).await?);
+    }
     let at_once = Arc::new(Semaphore::new(64));
     let mut opening = Vec::new();
-    for _ in 0..load.idle {
+    for nth in 0..load.idle {
         let permit = at_once.clone().acquire_owned().await.map_err(|_| SocketError::Gone)?;
-        let (client, table) = (Client::new(load.address), table.clone());
+        let (client, table) = (Client::new(load.address), tables[nth / AUDIENCE].clone());
         opening.push(tokio::spawn(async move {
             let _permit = permit;
             let mut socket = client.at_table(&table, None).await?;
@@ -71,16 +86,17 @@ pub async fn play(load: &Load) -> Measured {
     for nth in 0..load.tables {
         let (load, at_once) = (load.clone(), at_once.clone());
         seating.push(tokio::spawn(async move {
-            let _permit = at_once.acquire_owned().await.ok()?;
-            Duo::sit_down(&load, nth as u64).await.ok()
+            let _permit = at_once.acquire_owned().await.map_err(|_| SocketError::Gone)?;
+            Duo::sit_down(&load, nth as u64).await
         }));
     }
     let mut duos = Vec::new();
     let mut measured = Measured::default();
     for seated in seating {
         match seated.await {
-            Ok(Some(duo)) => duos.push(duo),
-            _ => measured.failures += 1,
+            Ok(Ok(duo)) => duos.push(duo),
+            Ok(Err(error)) => measured.fail(error),
+            Err(error) => measured.fail(error),
         }
     }
     let pause = if load.rate > 0.0 { Duration::from_secs_f64(load.tables as f64 / load.rate) } else { Duration::ZERO };
@@ -93,8 +109,9 @@ pub async fn play(load: &Load) -> Measured {
                 measured.acked.extend(one.acked);
                 measured.seen.extend(one.seen);
                 measured.failures += one.failures;
+                measured.first_failure = measured.first_failure.or(one.first_failure);
             }
-            Err(_) => measured.failures += 1,
+            Err(error) => measured.fail(error),
         }
     }
     measured.lasted = began.elapsed();
@@ -150,13 +167,13 @@ impl Duo {
                 }
                 Ok(None) => match begin(&self.clients, &load.config).await {
                     Ok((sockets, latest)) => (self.sockets, self.latest) = (sockets, latest),
-                    Err(_) => {
-                        measured.failures += 1;
+                    Err(error) => {
+                        measured.fail(error);
                         return measured;
                     }
                 },
-                Err(_) => {
-                    measured.failures += 1;
+                Err(error) => {
+                    measured.fail(error);
                     return measured;
                 }
             }

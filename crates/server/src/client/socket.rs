@@ -23,6 +23,9 @@ pub enum SocketError {
     /// The connection is gone.
     #[error("the connection is gone")]
     Gone,
+    /// The connection could not be made, or a request failed.
+    #[error("{0}")]
+    Io(std::io::Error),
     /// Nothing came in time.
     #[error("nothing came in time")]
     Silence,
@@ -44,8 +47,8 @@ impl From<WsError> for SocketError {
 }
 
 impl From<std::io::Error> for SocketError {
-    fn from(_: std::io::Error) -> Self {
-        Self::Gone
+    fn from(error: std::io::Error) -> Self {
+        Self::Io(error)
     }
 }
 

@@ -16,6 +16,8 @@ use crate::table::{BotTurn, Presence, Request, Stamped, Step, Table, Who};
 
 /// How long to wait before a store that failed is tried again.
 const RETRY: Duration = Duration::from_millis(500);
+/// How long the coming and going of spectators may wait to be told, so that a crowd does not drown a table.
+const GATHER: Duration = Duration::from_millis(500);
 /// How often a request is tried against other writers before it is given up.
 const TRIES: usize = 5;
 
@@ -55,6 +57,8 @@ pub struct Runner {
     asked: Option<u64>,
     /// Set when it is not known what is stored: look before anything else.
     doubtful: Option<Instant>,
+    /// When the number of spectators is told next, if it has changed.
+    gathered: Option<Instant>,
     last_used: Instant,
 }
 
@@ -63,7 +67,18 @@ impl Runner {
     pub fn new(hub: Hub, table: Table, inbox: mpsc::Receiver<RoomMsg>, own: mpsc::WeakSender<RoomMsg>) -> Self {
         let catalogue = Catalogue::of(&table);
         let sockets = Sockets::default();
-        Self { hub, table, sockets, inbox, own, catalogue, asked: None, doubtful: None, last_used: Instant::now() }
+        Self {
+            hub,
+            table,
+            sockets,
+            inbox,
+            own,
+            catalogue,
+            asked: None,
+            doubtful: None,
+            gathered: None,
+            last_used: Instant::now(),
+        }
     }
 
     /// Works until nobody needs the table any more.
@@ -106,16 +121,23 @@ impl Runner {
             let wait = wake.saturating_sub(self.hub.world().now());
             Instant::now() + Duration::from_millis(wait.clamp(10, 3_600_000))
         });
-        [clock, self.doubtful]
+        [clock, self.doubtful, self.gathered]
             .into_iter()
             .flatten()
             .fold(idle.max(Instant::now() + Duration::from_secs(1)), Instant::min)
+    }
+
+    fn is_player(&self, person: Option<&PersonId>) -> bool {
+        person.is_some_and(|person| self.table.held_by(person).next().is_some())
     }
 
     async fn on_time(&mut self) {
         let before = self.table.version();
         if self.doubtful.is_some() && self.refresh().await.is_ok() && self.table.version() != before {
             self.after();
+        }
+        if self.gathered.take_if(|at| *at <= Instant::now()).is_some() {
+            self.sockets.tell_all(&self.table, self.hub.world().now());
         }
         if self.table.needs().wake.is_some_and(|wake| wake <= self.hub.world().now()) {
             self.house(Request::Tick).await;
@@ -128,12 +150,19 @@ impl Runner {
         match message {
             RoomMsg::Join { socket, person, seen, out } => {
                 self.sockets.join(&self.table, socket, person.as_ref(), seen, &out, now);
-                self.sockets.tell_others(&self.table, socket, now);
+                if self.is_player(person.as_ref()) {
+                    self.sockets.tell_others(&self.table, socket, now);
+                } else {
+                    self.gathered.get_or_insert_with(|| Instant::now() + GATHER);
+                }
                 self.ask_bot();
             }
             RoomMsg::Leave { socket } => {
-                if self.sockets.leave(socket, now) {
+                let gone = self.sockets.leave(&self.table, socket, now);
+                if gone.is_some_and(|person| self.is_player(person.as_ref())) {
                     self.sockets.tell_all(&self.table, now);
+                } else {
+                    self.gathered.get_or_insert_with(|| Instant::now() + GATHER);
                 }
             }
             RoomMsg::Ask { socket, who, id, request, answer } => self.ask(socket, who, id, request, answer).await,

@@ -62,15 +62,17 @@ impl Sockets {
         out.send(&message);
     }
 
-    /// A connection is gone; says whether it was there.
-    pub fn leave(&mut self, id: SocketId, now: Millis) -> bool {
-        let Some(place) = self.open.iter().position(|socket| socket.id == id) else { return false };
+    /// A connection is gone; says whose it was, if it was there.
+    pub fn leave(&mut self, table: &Table, id: SocketId, now: Millis) -> Option<Option<PersonId>> {
+        let place = self.open.iter().position(|socket| socket.id == id)?;
         let gone = self.open.remove(place);
-        if let Some(person) = gone.person.filter(|person| !self.has(person)) {
+        let was_seated = is_seated(table, &gone);
+        let gone = gone.person;
+        if let Some(person) = gone.clone().filter(|person| was_seated && !self.has(person)) {
             self.left.retain(|(known, _)| *known != person);
             self.left.push((person, now));
         }
-        true
+        Some(gone)
     }
 
     fn has(&self, person: &PersonId) -> bool {
