@@ -4,12 +4,6 @@
 help: ## what can be made
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-run: web/dist ## everything built and started at http://127.0.0.1:8080
-	cargo run --release --quiet -p parure-cli -- serve
-
-web/dist: web/node_modules FORCE
-	cd web && npm run build
-
 run: web/dist ## build everything and serve it at http://127.0.0.1:8080, on a SQLite file
 	cargo run --release --quiet -p parure-cli -- serve
 
@@ -76,4 +70,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder fuzz FORCE
+.PHONY: help run web postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder fuzz FORCE
