@@ -31,5 +31,5 @@ error-shutting_down = The server restarts. It is back in a moment.
 error-wrong_origin = This page may not connect to the server.
 error-unreachable = The server cannot be reached. Try again in a moment.
 error-table_closed = This table was closed because nobody came.
-error-rule = The rules do not allow that ({ $rule }).
+error-rule = { $words } ({ $rule })
 error-internal = Something went wrong on our side. Nothing was changed.

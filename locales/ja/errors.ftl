@@ -31,5 +31,5 @@ error-shutting_down = サーバーを再起動しています。すぐに戻り�
 error-wrong_origin = このページからはサーバーに接続できません。
 error-unreachable = サーバーに接続できません。少し待ってからお試しください。
 error-table_closed = 誰も来なかったため、このテーブルは閉じられました。
-error-rule = ルール上できません（{ $rule }）。
+error-rule = { $words }（{ $rule }）
 error-internal = こちらで問題が起きました。何も変わっていません。

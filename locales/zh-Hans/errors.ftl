@@ -31,5 +31,5 @@ error-shutting_down = 服务器正在重新启动，马上回来。
 error-wrong_origin = 此页面无法连接服务器。
 error-unreachable = 无法连上服务器，请稍后再试。
 error-table_closed = 因为没有人来，这张牌桌已关闭。
-error-rule = 规则不允许（{ $rule }）。
+error-rule = { $words }（{ $rule }）
 error-internal = 我们这边出了问题，没有改变任何东西。

@@ -31,5 +31,5 @@ error-shutting_down = 伺服器正在重新啟動，馬上回來。
 error-wrong_origin = 此頁面無法連接伺服器。
 error-unreachable = 無法連上伺服器，請稍後再試。
 error-table_closed = 因為沒有人來，這張牌桌已關閉。
-error-rule = 規則不允許（{ $rule }）。
+error-rule = { $words }（{ $rule }）
 error-internal = 我們這邊出了問題，沒有改變任何東西。

@@ -1,6 +1,6 @@
 import { t } from './locale.svelte';
 
-/** Codes with words of their own; the rules' own refusals are told with the rule's number. */
+/** The service's codes; those of the rules come with the rule's number. */
 const WORDED: ReadonlySet<string> = new Set([
   'stale',
   'bad_name',
@@ -38,8 +38,8 @@ const WORDED: ReadonlySet<string> = new Set([
 
 /** Why something was refused, in the reader's language. */
 export function errorText(code: string, rule?: string): string {
-  if (WORDED.has(code)) return t(`error-${code}`);
-  return rule ? t('error-rule', { rule }) : t('error-internal');
+  if (rule) return t('error-rule', { words: t(`refusal-${code}`), rule });
+  return t(WORDED.has(code) ? `error-${code}` : 'error-internal');
 }
 
 export const wordedCodes = (): string[] => [...WORDED];

@@ -12,7 +12,7 @@ mod view;
 mod who;
 
 use std::fs;
-use std::io::{IsTerminal, stdin, stdout};
+use std::io::{IsTerminal, Write, stdin, stdout};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -35,7 +35,7 @@ use menu::{Chosen, Menu};
 use model::Model;
 use session::Session;
 use stage::Stage;
-use terminal::{Screen, run_game, run_menu};
+use terminal::{Screen, listen, run_game, run_menu};
 use who::{Company, Who};
 
 const EXAMPLES: &str = "\
@@ -120,8 +120,9 @@ pub fn run(args: &Args) -> Result<()> {
     })
 }
 
-/// What is left of a game when someone leaves.
+/// What is left of a game when someone leaves, or when the terminal fails.
 struct Left {
+    ended: Result<()>,
     game: &'static str,
     record: String,
     language: Language,
@@ -146,10 +147,13 @@ fn resume<G: Stage>(text: &str, seed: u64, language: Language) -> Result<Model<G
 }
 
 fn play_on<G: Stage>(screen: &mut Screen<'_>, mut model: Model<G>) -> Result<Option<Left>> {
-    run_game(screen, &mut model)?;
+    let ended = run_game(screen, &mut model);
+    if !model.session.is_begun() {
+        return ended.map(|()| None);
+    }
     let record = model.session.record().to_string();
-    let left = Left { game: G::NAME, record, language: model.messages.language() };
-    Ok(model.session.is_begun().then_some(left))
+    let left = Left { ended, game: G::NAME, record, language: model.messages.language() };
+    Ok(Some(left))
 }
 
 /// Takes the terminal over, gives it back whatever happens, and saves what is left.
@@ -165,9 +169,10 @@ fn show(args: &Args, play: impl FnOnce(&mut Screen<'_>) -> Result<Option<Left>>)
     if args.mouse {
         execute!(stdout(), EnableMouseCapture)?;
     }
-    let left = play(&mut Screen { terminal: &mut terminal, theme, stop });
+    let left = play(&mut Screen { terminal: &mut terminal, events: listen(), theme, stop });
+    // The terminal may be gone by now, and the game is saved all the same.
     if args.mouse {
-        execute!(stdout(), DisableMouseCapture)?;
+        let _ = execute!(stdout(), DisableMouseCapture);
     }
     ratatui::restore();
     let Some(left) = left? else { return Ok(()) };
@@ -177,8 +182,9 @@ fn show(args: &Args, play: impl FnOnce(&mut Screen<'_>) -> Result<Option<Left>>)
     };
     save(&path, &left.record)?;
     let shown = path.display().to_string();
-    println!("{}", Messages::new(left.language).with("terminal-saved", &[("file", shown.into())]));
-    Ok(())
+    let saved = Messages::new(left.language).with("terminal-saved", &[("file", shown.into())]);
+    let _ = writeln!(stdout(), "{saved}");
+    left.ended
 }
 
 /// A name that no file of this folder has.

@@ -170,11 +170,19 @@ impl<G: Stage> Model<G> {
 
     /// Why nothing fits what was typed.
     pub(super) fn misfit(&self) -> String {
-        let refusal = self.typed_action().and_then(|action| self.session.position().check(action).err());
-        match refusal {
+        match self.refusal() {
             Some(refusal) => self.messages.with("terminal-refused", &[("rule", refusal.rule().into())]),
             None => self.messages.text("terminal-unreadable"),
         }
+    }
+
+    /// What the rules say against the move that was typed.
+    pub(super) fn objection(&self) -> Option<String> {
+        self.refusal().map(|refusal| self.messages.text(&format!("refusal-{}", refusal.code())))
+    }
+
+    fn refusal(&self) -> Option<G::Refusal> {
+        self.typed_action().and_then(|action| self.session.position().check(action).err())
     }
 
     /// The lines of a hint.

@@ -1,8 +1,9 @@
 //! The loop between keyboard, model and screen.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -38,10 +39,30 @@ const HINTED: usize = 3;
 pub struct Screen<'a> {
     /// The terminal.
     pub terminal: &'a mut DefaultTerminal,
+    /// What is pressed, as it comes.
+    pub events: Receiver<io::Result<Event>>,
     /// Whether it shows colours.
     pub theme: Theme,
     /// Set when the program should end.
     pub stop: Arc<AtomicBool>,
+}
+
+impl Screen<'_> {
+    /// What was pressed meanwhile, if anything; waits a moment for it.
+    fn glance(&self) -> io::Result<Option<Event>> {
+        match self.events.recv_timeout(GLANCE) {
+            Ok(event) => event.map(Some),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Err(io::ErrorKind::UnexpectedEof.into()),
+        }
+    }
+}
+
+/// Listens to the terminal on a thread of its own: when the terminal is gone, reading from it never returns.
+pub fn listen() -> Receiver<io::Result<Event>> {
+    let (send, events) = mpsc::channel();
+    std::thread::spawn(move || while send.send(event::read()).is_ok() {});
+    events
 }
 
 /// Lets someone choose a game; nothing if they leave.
@@ -52,8 +73,7 @@ pub fn run_menu(screen: &mut Screen<'_>, menu: &mut Menu) -> Result<Option<Chose
         if screen.stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        if event::poll(GLANCE)?
-            && let Event::Key(pressed) = event::read()?
+        if let Some(Event::Key(pressed)) = screen.glance()?
             && let Some(key) = key(pressed)
         {
             match menu.press(key) {
@@ -81,8 +101,7 @@ pub fn run_game<G: Stage>(screen: &mut Screen<'_>, model: &mut Model<G>) -> Resu
         }
         let mut happened: Vec<_> = answers.try_iter().collect();
         changed = false;
-        if event::poll(GLANCE)? {
-            let event = event::read()?;
+        if let Some(event) = screen.glance()? {
             changed = matches!(event, Event::Resize(..));
             happened.extend(message(&event, &hits));
         }

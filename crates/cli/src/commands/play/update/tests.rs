@@ -207,6 +207,7 @@ fn typing_narrows_the_list_and_explains_what_does_not_fit() {
     assert_eq!(model.matching().len(), all);
     press_all(&mut model, "take wugr");
     assert_eq!(model.notice.as_deref(), Some("Not legal here (rule S-09)"));
+    assert!(screen(&model).join("\n").contains("Take one to three tokens."));
     update(&mut model, Message::Key(Key::Escape));
     press_all(&mut model, "jump");
     assert_eq!(model.notice.as_deref(), Some("No such move; F1 explains"));

@@ -101,6 +101,11 @@ fn draw_question<G: Stage>(model: &Model<G>, y: u16, width: u16, canvas: &mut Ca
 fn draw_moves<G: Stage>(model: &Model<G>, area: Rect, canvas: &mut Canvas<'_>, hits: &mut Hits) {
     let matching = model.matching();
     let room = usize::from(area.height);
+    if let (true, Some(objection)) = (matching.is_empty(), model.objection()) {
+        for (line, y) in wrap(&objection, area.width.into()).iter().zip(area.top()..area.bottom()) {
+            canvas.text(0, y, area.width, line, PLAIN);
+        }
+    }
     let first = (model.selected + 1).saturating_sub(room).min(matching.len().saturating_sub(room));
     for ((place, entry), y) in matching.iter().enumerate().skip(first).take(room).zip(area.top()..) {
         let line = Rect::new(0, y, area.width, 1);
