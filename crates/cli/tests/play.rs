@@ -22,7 +22,7 @@ fn without_a_terminal_the_game_says_what_to_do() {
 fn a_game_is_saved_when_the_terminal_is_gone() {
     let file = std::env::temp_dir().join(format!("parure-hang-up-{}.txt", std::process::id()));
     let play = "play --game splendor --players human,level1 --lang en --seed 1 --save";
-    let play = format!("'{}' {play} '{}'", env!("CARGO_BIN_EXE_parure"), file.display());
+    let play = format!("stty rows 24 cols 80; exec '{}' {play} '{}'", env!("CARGO_BIN_EXE_parure"), file.display());
     let mut window = Command::new("sh")
         // Whoever lives keeps the third file open, so that its end tells when the game is gone, too.
         .args(["-c", "exec script -qec \"$0\" /dev/null 3>&2", &play])

@@ -174,7 +174,7 @@ fn show(args: &Args, play: impl FnOnce(&mut Screen<'_>) -> Result<Option<Left>>)
     if args.mouse {
         let _ = execute!(stdout(), DisableMouseCapture);
     }
-    ratatui::restore();
+    let _ = ratatui::try_restore();
     let Some(left) = left? else { return Ok(()) };
     let path = match args.save.as_ref().or(args.resume.as_ref()) {
         Some(path) => path.clone(),
