@@ -63,6 +63,12 @@ bench: target/native/release/parure ## games and steps per CPU second, for this 
 ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
+tune: ## the bots' weights, learned anew from nothing by self-play (an hour for each game)
+	for game in splendor marvel duel; do \
+		RUSTFLAGS="-C target-cpu=native" cargo run --release --quiet --target-dir target/native -p parure-bots \
+			--bin parure-tune -- $$game crates/bots/weights/$$game.bin || exit 1; \
+	done
+
 target/native/release/parure: FORCE
 	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-cli
 
@@ -70,4 +76,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run web postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder fuzz FORCE
+.PHONY: help run web postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder tune fuzz FORCE

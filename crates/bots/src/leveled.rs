@@ -28,9 +28,9 @@ impl Sight {
         match strength {
             Strength::Level1 => Self { iterations: Some(0), overlooks: 75, second_best: 60 },
             Strength::Level2 => Self { iterations: Some(0), overlooks: 40, second_best: 25 },
-            Strength::Level3 => Self { iterations: Some(80), overlooks: 0, second_best: 20 },
-            Strength::Level4 => Self { iterations: Some(600), overlooks: 0, second_best: 8 },
-            Strength::Level5 => Self { iterations: Some(5_000), overlooks: 0, second_best: 0 },
+            Strength::Level3 => Self { iterations: Some(50), overlooks: 0, second_best: 30 },
+            Strength::Level4 => Self { iterations: Some(250), overlooks: 0, second_best: 12 },
+            Strength::Level5 => Self { iterations: Some(1_500), overlooks: 0, second_best: 0 },
             Strength::Strongest => Self { iterations: None, overlooks: 0, second_best: 0 },
         }
     }

@@ -7,9 +7,9 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 use crate::knowledge::{Knowledge, SKETCH, Sketch};
 
 /// How many units the first layer has.
-pub(crate) const FIRST: usize = 32;
+pub(crate) const FIRST: usize = 64;
 /// How many units the second layer has.
-pub(crate) const SECOND: usize = 16;
+pub(crate) const SECOND: usize = 32;
 
 /// The most numbers that can describe a seat.
 const MAX_SEAT_INPUTS: usize = 80;

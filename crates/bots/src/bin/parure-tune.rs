@@ -58,13 +58,13 @@ fn learn<G: Knowledge>(out: &str, keys: &HashMap<&str, &str>, variant: &[(&str, 
     let plan = Plan {
         setups,
         seed: number("seed", 1)?.into(),
-        generations: number("generations", 8)?,
-        games: number("games", 1_000)?,
-        first_games: number("first_games", 3_000)?,
-        iterations: number("iterations", 100)?,
-        window: number("window", 4)? as usize,
+        generations: number("generations", 12)?,
+        games: number("games", 2_000)?,
+        first_games: number("first_games", 4_000)?,
+        iterations: number("iterations", 160)?,
+        window: number("window", 6)? as usize,
         epochs: number("epochs", 4)?,
-        gate: number("gate", 100)?,
+        gate: number("gate", 60)?,
     };
     let known = match keys.get("from") {
         Some(path) => {
