@@ -33,8 +33,8 @@ postgres: ## PostgreSQL for the tests, installed where it is missing
 protocol: ## the page's types, generated from the server's
 	PARURE_UPDATE=1 cargo test --quiet -p parure-server --test typescript
 
-soak: postgres ## the kill loop at length, 1,000 kills on each database (PARURE_KILLS)
-	PARURE_KILLS=$(or $(PARURE_KILLS),1000) cargo test --release -p parure-cli --test service kill -- --nocapture --test-threads=1
+soak: postgres ## the kill loop at length, 1,000 kills on each database (KILLS)
+	PARURE_KILLS=$(or $(KILLS),1000) cargo test --release -p parure-cli --test service kill -- --nocapture --test-threads=1
 
 test-web: web/node_modules ## types, lints, tests and build of the page
 	cd web && npm run check && npm run lint && npm test && npm run build

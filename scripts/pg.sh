@@ -1,6 +1,8 @@
 #!/bin/sh
 # A throwaway PostgreSQL for tests: nothing in it outlives them.
 #   pg.sh start DIR PORT [PID]   starts one and prints its URL; with PID it ends when that process does
+#   pg.sh down DIR               ends it and keeps its files
+#   pg.sh up DIR PORT            starts it again
 #   pg.sh create PORT NAME       makes a database in it and prints its URL
 #   pg.sh stop DIR               ends it and removes its files
 set -eu
@@ -20,6 +22,10 @@ as() {
     "$@"
   fi
 }
+begin() { # DIR PORT
+  as "$BIN/pg_ctl" -D "$1/data" -w -t 60 -l "$1/log" start >/dev/null -o "-p $2 -c listen_addresses=127.0.0.1 \
+    -c unix_socket_directories=$1 -c max_connections=200 ${PARURE_PG_OPTIONS:--c fsync=off -c full_page_writes=off}"
+}
 case $1 in
 start)
   D=$2
@@ -28,8 +34,7 @@ start)
   if [ "$(id -u)" = 0 ]; then chown postgres:postgres "$D"; fi
   chmod 700 "$D"
   as "$BIN/initdb" -D "$D/data" -U parure -A trust -E UTF8 --locale=C.UTF-8 --no-sync --no-instructions >/dev/null
-  as "$BIN/pg_ctl" -D "$D/data" -w -t 60 -l "$D/log" start >/dev/null -o "-p $P -c listen_addresses=127.0.0.1 \
-    -c unix_socket_directories=$D -c max_connections=200 ${PARURE_PG_OPTIONS:--c fsync=off -c full_page_writes=off}"
+  begin "$D" "$P"
   as "$BIN/createdb" -h 127.0.0.1 -p "$P" -U parure parure
   echo "postgres://parure@127.0.0.1:$P/parure"
   if [ $# -gt 3 ]; then
@@ -38,6 +43,12 @@ start)
       "$0" stop "$D"
     ) >/dev/null 2>&1 </dev/null &
   fi
+  ;;
+down)
+  as "$BIN/pg_ctl" -D "$2/data" -w -m fast stop >/dev/null
+  ;;
+up)
+  begin "$2" "$3"
   ;;
 create)
   as "$BIN/createdb" -h 127.0.0.1 -p "$2" -U parure "$3"
@@ -48,7 +59,7 @@ stop)
   rm -rf "$2"
   ;;
 *)
-  sed -n '2,5p' "$0" >&2
+  sed -n '2,7p' "$0" >&2
   exit 2
   ;;
 esac

@@ -19,7 +19,7 @@ pub use games::{Bounds, ClockBounds, GameInfo, GameList, GameOption, GameOptionR
 pub use help::{CardHelp, CardState, Goal, GoalKind, Help, Outcome, TileHelp};
 pub use http::{
     BotLevel, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
-    Proof, ProofStep, Replay, ReplayStep, Review, ReviewMove, TableSummary,
+    Proof, ProofOrigin, ProofStep, Replay, ReplayStep, Review, ReviewMove, TableSummary,
 };
 pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
 pub use snapshot::{ChatLine, ClockState, FairDeal, GameResult, SeatState, Snapshot, Stage, TableState, Update, Who};

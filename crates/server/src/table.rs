@@ -9,6 +9,7 @@ mod decide;
 mod fold;
 mod lobby;
 mod needs;
+mod origin;
 mod place;
 mod play;
 mod refusal;
@@ -27,7 +28,7 @@ pub use play::{Move, Play};
 pub use refusal::Refusal;
 pub use request::{Decision, Request, Who};
 pub use seen::Presence;
-pub use step::{Stamped, Step};
+pub use step::{Origin, Stamped, Step};
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -58,6 +59,8 @@ pub struct Table {
     changed: Millis,
     owner: PersonId,
     config: TableConfig,
+    /// Shared, because tables are copied before every step.
+    origin: Option<Arc<Origin>>,
     /// In the order of the plan until the game begins, then by seat.
     places: Vec<Place>,
     stage: Stage,

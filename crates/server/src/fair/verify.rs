@@ -1,7 +1,7 @@
 //! Drawing a finished game's luck again.
 
 use parure_engine::any::GameId;
-use parure_engine::chance::{Draw, Recording};
+use parure_engine::chance::{Draw, Recorded, Recording};
 use parure_engine::game::{Refusal, Setup, ToAct};
 use parure_engine::notation::{Notation, ParseError, Words, parse_action, read_draws};
 use parure_engine::with_game;
@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::{Deal, Secret, seating};
 use crate::ids::TableId;
-use crate::protocol::Proof;
+use crate::protocol::{Proof, ProofOrigin};
 
 /// The method that this program knows.
 pub const FORMAT: &str = "parure-fair-deal/1";
@@ -84,10 +84,15 @@ pub fn verify(proof: &Proof) -> Result<usize, VerifyError> {
 
 fn verify_game<G: Vocabulary>(proof: &Proof, deal: &Deal) -> Result<usize, VerifyError> {
     let options = options_from_json(&proof.options).map_err(|error| field("options", error))?;
-    let mut chance = Recording::new(deal.layout());
     let setup = Setup { players: proof.players, options };
-    let mut game = G::new(&setup, &mut chance).map_err(|error| field("players", error))?;
-    let mut drawn = compare::<G>("the layout", &chance.take(), &proof.layout)?;
+    let (mut game, mut drawn) = match &proof.origin {
+        Some(origin) => (before::<G>(&setup, origin)?, 0),
+        None => {
+            let mut chance = Recording::new(deal.layout());
+            let game = G::new(&setup, &mut chance).map_err(|error| field("players", error))?;
+            (game, compare::<G>("the layout", &chance.take(), &proof.layout)?)
+        }
+    };
     for (nth, step) in proof.steps.iter().enumerate() {
         let wrong = |why: String| VerifyError::Move { nth: nth + 1, why };
         let action = parse_action::<G>(&step.action, None).map_err(|error| wrong(error.to_string()))?;
@@ -99,6 +104,24 @@ fn verify_game<G: Vocabulary>(proof: &Proof, deal: &Deal) -> Result<usize, Verif
         drawn += compare::<G>(&format!("move {}", nth + 1), &chance.take(), &step.draws)?;
     }
     Ok(drawn)
+}
+
+/// The position that a game goes on from: its luck is another table's.
+fn before<G: Vocabulary>(setup: &Setup<G::Options>, origin: &ProofOrigin) -> Result<G, VerifyError> {
+    let draws = |text: &str| -> Result<Vec<Draw>, VerifyError> {
+        let read = read_draws::<G>(&mut Words::new(text)).map_err(|error| field("origin", error))?;
+        Ok(read.into_iter().map(|(draw, _)| draw).collect())
+    };
+    let layout = draws(&origin.layout)?;
+    let mut game = G::new(setup, &mut Recorded::new(&layout)).map_err(|error| field("players", error))?;
+    for step in &origin.steps {
+        let action = parse_action::<G>(&step.action, None).map_err(|error| field("origin", error))?;
+        let drawn = draws(&step.draws)?;
+        let mut chance = Recorded::new(&drawn);
+        game.apply(action, &mut chance, &mut ()).map_err(|refusal| field("origin", refusal))?;
+        chance.finish().map_err(|error| field("origin", error))?;
+    }
+    Ok(game)
 }
 
 fn compare<G: Notation>(place: &str, drawn: &[Draw], recorded: &str) -> Result<usize, VerifyError> {

@@ -22,6 +22,7 @@ use super::{operations, people, remains, tables};
         tables::make,
         tables::summary,
         tables::claim,
+        tables::go_on,
         tables::socket,
         remains::record,
         remains::replay,

@@ -74,6 +74,7 @@ pub fn router(app: App) -> Router {
         .route("/api/tables", get(tables::open).post(tables::make))
         .route("/api/tables/{id}", get(tables::summary))
         .route("/api/tables/{id}/claim", post(tables::claim))
+        .route("/api/tables/{id}/continue", post(tables::go_on))
         .route("/api/tables/{id}/record", get(remains::record))
         .route("/api/tables/{id}/replay", get(remains::replay))
         .route("/api/tables/{id}/proof", get(remains::proof))

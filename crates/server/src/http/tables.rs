@@ -17,9 +17,10 @@ use crate::error::Error;
 use crate::game::offer;
 use crate::ids::{TableId, Token};
 use crate::protocol::{
-    BotLevel, BotLevelName, BotList, BotPersonality, ClaimRequest, CreateRequest, Created, GameList, OpenTable,
-    TableSummary,
+    BotLevel, BotLevelName, BotList, BotPersonality, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList,
+    OpenTable, TableSummary,
 };
+use crate::store::Person;
 use crate::table::{Refusal, Request as TableRequest, Who};
 use crate::ws;
 
@@ -73,12 +74,30 @@ pub async fn make(
     Guest(person): Guest,
     Body(request): Body<CreateRequest>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
-    let live = app.hub.store().live_tables_of(&person.id).await?;
-    if live >= app.config.limits.tables_per_guest.into() {
-        return Err(Error::TooManyTables);
-    }
+    check_tables(&app, &person).await?;
     let table = app.hub.make_table(request.config, &person).await?;
     Ok((StatusCode::CREATED, Json(Created { table: table.to_string() })))
+}
+
+/// Makes a table at which a finished game goes on from one of its positions, with new luck.
+#[utoipa::path(post, path = "/api/tables/{id}/continue", request_body = ContinueRequest,
+    responses((status = 201, body = Created), (status = 400, description = "`bad_config`, `bad_message`"),
+        (status = 401, description = "`no_guest`"), (status = 409, description = "`not_over`"),
+        (status = 429, description = "`too_many_tables`")))]
+pub async fn go_on(
+    State(app): State<App>,
+    Guest(person): Guest,
+    Path(id): Path<String>,
+    Body(request): Body<ContinueRequest>,
+) -> Result<(StatusCode, Json<Created>), Error> {
+    check_tables(&app, &person).await?;
+    let table = app.hub.go_on(&table_id(&id)?, request.step, request.seats, &person).await?;
+    Ok((StatusCode::CREATED, Json(Created { table: table.to_string() })))
+}
+
+async fn check_tables(app: &App, person: &Person) -> Result<(), Error> {
+    let live = app.hub.store().live_tables_of(&person.id).await?;
+    if live >= app.config.limits.tables_per_guest.into() { Err(Error::TooManyTables) } else { Ok(()) }
 }
 
 /// The tables that one sits or sat at, running games first.

@@ -176,7 +176,23 @@ pub struct Proof {
     pub seating: Vec<usize>,
     /// What chance gave while the game was laid out, in notation.
     pub layout: String,
+    /// What came before, for a game that goes on from another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub origin: Option<ProofOrigin>,
     /// The moves that stand.
+    pub steps: Vec<ProofStep>,
+}
+
+/// What came before a game that goes on from another one. That one has a proof of its own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ProofOrigin {
+    /// The other table.
+    pub table: String,
+    /// What chance gave there while the game was laid out, in notation.
+    pub layout: String,
+    /// The moves there.
     pub steps: Vec<ProofStep>,
 }
 

@@ -6,9 +6,9 @@ use super::{
     Absence, Advice, BotChoice, BotLevel, BotLevelName, BotList, BotPersonality, Bounds, CardHelp, CardState, Chat,
     ChatLine, ClaimRequest, ClientMsg, ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created,
     FairDeal, GameEvent, GameInfo, GameList, GameName, GameOption, GameOptionRange, GamePreset, GameResult, Goal,
-    GoalKind, Help, HouseRules, LogEntry, Me, NameRequest, OpenTable, Outcome, Phrase, Problem, Proof, ProofStep,
-    Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, Snapshot,
-    Stage, TableConfig, TableState, TableSummary, TileHelp, Tokens, Update, Who,
+    GoalKind, Help, HouseRules, LogEntry, Me, NameRequest, OpenTable, Outcome, Phrase, Problem, Proof, ProofOrigin,
+    ProofStep, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg,
+    Snapshot, Stage, TableConfig, TableState, TableSummary, TileHelp, Tokens, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -82,6 +82,7 @@ pub fn source() -> String {
         Review,
         ReviewMove,
         Proof,
+        ProofOrigin,
         ProofStep,
         BotList,
         BotLevel,

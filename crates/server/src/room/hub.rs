@@ -15,7 +15,7 @@ use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
 use crate::protocol::{BotChoice, BotLevelName, BotPersonality, SeatPlan, Seating, TableConfig};
 use crate::store::{Person, Store};
-use crate::table::{Presence, Request, Sitter, Stamped, Step, Table, Who, check_config};
+use crate::table::{Origin, Presence, Request, Sitter, Stamped, Step, Table, Who, check_config};
 use crate::world::World;
 
 /// Who plays when a bot breaks down.
@@ -94,10 +94,27 @@ impl Hub {
     /// Makes a table.
     pub async fn make_table(&self, config: TableConfig, owner: &Person) -> Result<TableId, Error> {
         let config = check_config(config)?;
-        self.store_table(config, owner).await
+        self.store_table(config, None, owner).await
     }
 
-    async fn store_table(&self, config: TableConfig, owner: &Person) -> Result<TableId, Error> {
+    /// Makes a table at which a finished game goes on after so many steps.
+    pub async fn go_on(
+        &self,
+        from: &TableId,
+        step: usize,
+        seats: Vec<SeatPlan>,
+        owner: &Person,
+    ) -> Result<TableId, Error> {
+        let (config, origin) = self.look(from, move |table, _| table.go_on(step, seats)).await??;
+        self.store_table(check_config(config)?, Some(Box::new(origin)), owner).await
+    }
+
+    async fn store_table(
+        &self,
+        config: TableConfig,
+        origin: Option<Box<Origin>>,
+        owner: &Person,
+    ) -> Result<TableId, Error> {
         let (id, secret) = (TableId::random(self.world()), Secret::random(self.world()));
         let commitment = secret.commitment();
         let members = if config.seats.iter().any(|plan| matches!(plan, SeatPlan::Me { .. })) {
@@ -106,7 +123,7 @@ impl Hub {
             Vec::new()
         };
         let (owner_id, owner_name) = (owner.id.clone(), owner.name.clone());
-        let step = Step::Made { config: Box::new(config), owner: owner_id, owner_name, commitment };
+        let step = Step::Made { config: Box::new(config), owner: owner_id, owner_name, commitment, origin };
         let first = Stamped { seq: 1, time: self.world().now(), step };
         self.store().make_table(&id, &secret, (&owner.id, &owner.name), &first, &members).await?;
         metrics::counter!("parure_tables_total").increment(1);
@@ -218,7 +235,7 @@ impl Hub {
         let (hub, config, table) = (self.clone(), rematch_config(table), table.clone());
         tokio::spawn(async move {
             let owner = Person { id: table.owner().clone(), name: owner_name(&table) };
-            let next = match hub.store_table(config, &owner).await {
+            let next = match hub.store_table(config, None, &owner).await {
                 Ok(next) => next,
                 Err(error) => return tracing::warn!(code = error.code(), "a rematch could not be set up"),
             };

@@ -1,6 +1,7 @@
 //! From stored steps to the table that they made.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 
 use parure_engine::seat::Seat;
 use thiserror::Error;
@@ -46,7 +47,7 @@ impl Table {
     }
 
     fn made(id: TableId, secret: Secret, first: &Stamped) -> Result<Self, FoldError> {
-        let Step::Made { config, owner, owner_name, .. } = &first.step else { return Err(FoldError::NotMade) };
+        let Step::Made { config, owner, owner_name, origin, .. } = &first.step else { return Err(FoldError::NotMade) };
         Ok(Self {
             id,
             secret,
@@ -57,6 +58,7 @@ impl Table {
             owner: owner.clone(),
             places: places(config, owner, owner_name),
             config: (**config).clone(),
+            origin: origin.as_ref().map(|origin| Arc::new((**origin).clone())),
             stage: Stage::Waiting,
             play: None,
             chat: VecDeque::new(),
@@ -128,7 +130,10 @@ impl Table {
             }
             Step::Begun { seating, layout, .. } => {
                 let players = self.places.len();
-                let position = Position::lay_out_again(self.game(), players, &self.config.options, layout);
+                let position = match &self.origin {
+                    Some(origin) => origin.position(&self.config),
+                    None => Position::lay_out_again(self.game(), players, &self.config.options, layout),
+                };
                 let position = position.map_err(|error| FoldError::Position(*seq, error))?;
                 let mut sorted = seating.clone();
                 sorted.sort_unstable();

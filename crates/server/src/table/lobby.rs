@@ -140,8 +140,14 @@ impl Table {
             Seating::AsSet => as_set,
             Seating::Random => seating(self.places.len(), &mut deal.seats()),
         };
-        let players = self.places.len();
-        let (_, layout) = Position::lay_out(self.game(), players, &self.config.options, &mut deal.layout())?;
+        let layout = match self.origin {
+            // Everything lies on the table already.
+            Some(_) => String::new(),
+            None => {
+                let players = self.places.len();
+                Position::lay_out(self.game(), players, &self.config.options, &mut deal.layout())?.1
+            }
+        };
         Ok(Step::Begun { seating, layout, id })
     }
 

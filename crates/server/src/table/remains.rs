@@ -4,7 +4,7 @@ use parure_engine::seat::Observer;
 
 use super::{Play, Presence, Refusal, Sitter, Table};
 use crate::game::{Acting, Helpers, Position, Recordable, Telling};
-use crate::protocol::{Proof, ProofStep, Replay, ReplayStep, Seating, Stage};
+use crate::protocol::{Proof, ProofOrigin, ProofStep, Replay, ReplayStep, Seating, Stage};
 use crate::world::Millis;
 
 impl Table {
@@ -19,9 +19,11 @@ impl Table {
         let play = self.finished()?;
         let by_rules = play.position().outcome().is_some();
         let stopped = play.result().filter(|_| !by_rules).map(|result| (result.winners.clone(), result.reason.clone()));
+        let before = self.origin.iter().flat_map(|origin| &origin.moves).map(|(action, draws)| (&**action, &**draws));
+        let moves = play.moves().iter().map(|made| (made.action.as_str(), made.draws.as_str()));
         let recordable = Recordable {
-            layout: play.layout(),
-            moves: play.moves().iter().map(|made| (made.action.as_str(), made.draws.as_str())).collect(),
+            layout: self.origin.as_ref().map_or(play.layout(), |origin| &origin.layout),
+            moves: before.chain(moves).collect(),
             names: self.places.iter().map(|place| name(&place.sitter)).collect(),
             date: date(self.created),
             stopped,
@@ -81,6 +83,7 @@ impl Table {
             seats_drawn: self.config.seating == Seating::Random,
             seating: play.seating().to_vec(),
             layout: play.layout().to_owned(),
+            origin: self.origin.as_deref().map(ProofOrigin::from),
             steps: play.moves().iter().map(step).collect(),
         })
     }

@@ -13,8 +13,15 @@ use crate::world::Millis;
 #[serde(tag = "step", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields' names say it")]
 pub enum Step {
-    /// The table was made; the owner sits where the plan says so.
-    Made { config: Box<TableConfig>, owner: PersonId, owner_name: String, commitment: String },
+    /// The table was made; the owner sits where the plan says so. With `origin`, another game goes on here.
+    Made {
+        config: Box<TableConfig>,
+        owner: PersonId,
+        owner_name: String,
+        commitment: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        origin: Option<Box<Origin>>,
+    },
     /// A person sat down.
     Sat { seat: usize, person: PersonId, name: String, nonce: Option<String>, id: Option<String> },
     /// A person added to the fair deal.
@@ -49,6 +56,17 @@ pub enum Step {
     Next { table: TableId },
     /// The table was closed, because nobody came for a long time.
     Closed,
+}
+
+/// What came before the game of a table that goes on from a finished one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Origin {
+    /// Where it was played.
+    pub table: TableId,
+    /// What chance gave for the layout, in notation.
+    pub layout: String,
+    /// The moves, each with what chance gave in it, in notation.
+    pub moves: Vec<(String, String)>,
 }
 
 impl Step {

@@ -42,13 +42,17 @@ async fn a_newer_database_and_one_of_another_program_are_refused() {
         let fresh = database.fresh();
         start(&fresh.url).await.shut_down().await;
         execute(&fresh.url, "insert into schema_version (number, applied_ms) values (99, 0)").await;
+        let before = bytes(&fresh.url);
         let why = refused(config(&fresh.url)).await;
         assert!(why.contains("version 99") && why.contains("newer program"), "{why}");
+        assert!(bytes(&fresh.url) == before, "it was left as it is");
 
         let other = database.fresh();
         execute(&other.url, "create table recipes (name text)").await;
+        let before = bytes(&other.url);
         let why = refused(config(&other.url)).await;
         assert!(why.contains("another program"), "{why}");
+        assert!(bytes(&other.url) == before, "it was left as it is");
     }
 }
 
@@ -69,6 +73,11 @@ async fn steps_that_were_tampered_with_make_no_table() {
     assert_eq!((answer.status, answer.json()["code"].as_str()), (500, Some("internal")));
     assert!(!answer.text().contains("step"), "no internals: {}", answer.text());
     service.shut_down().await;
+}
+
+/// What is in the file, where there is one.
+fn bytes(url: &str) -> Option<Vec<u8>> {
+    url.strip_prefix("sqlite:").map(|file| std::fs::read(file).unwrap())
 }
 
 /// Runs a statement beside the service.

@@ -61,6 +61,48 @@ async fn a_game_against_bots_begins_with_one_nonce_and_ends() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_goes_on_from_any_step_with_new_luck() {
+    let fresh = crate::support::Database::Sqlite.fresh();
+    let service = start(&fresh.url).await;
+    for (game, players) in [("splendor", 3), ("marvel", 2), ("duel", 2)] {
+        let ada = guest(&service, "Ada").await;
+        let seats = |plan: serde_json::Value| serde_json::json!(vec![plan; players]);
+        let all = seats(serde_json::json!({ "who": "me" }));
+        let config = serde_json::json!({ "game": game, "seats": all, "seating": "as_set" });
+        let first = ada.make_table(&crate::support::table(config)).await.unwrap();
+        let go_on = format!("/api/tables/{first}/continue");
+        let request = |step: usize| serde_json::json!({ "step": step, "seats": all });
+        assert_eq!(ada.post(&go_on, &request(3)).await.unwrap().json()["code"], "not_over");
+        play_out(&mut [Player::new(ada.clone(), &first, 7)]).await;
+        let replay = ada.get(&format!("/api/tables/{first}/replay")).await.unwrap().json();
+        let steps = replay["steps"].as_array().unwrap();
+        for beyond in [steps.len(), steps.len() + 1] {
+            assert_eq!(ada.post(&go_on, &request(beyond)).await.unwrap().json()["code"], "bad_config");
+        }
+        let few = serde_json::json!({ "step": 1, "seats": [{ "who": "me" }] });
+        assert_eq!(ada.post(&go_on, &few).await.unwrap().json()["code"], "bad_config");
+        let step = steps.len() / 2;
+        let mut played = Vec::new();
+        for seed in [1, 2] {
+            let next = ada.post(&go_on, &request(step)).await.unwrap().json()["table"].as_str().unwrap().to_owned();
+            let mut eve = Talker::at(ada.clone(), &next).await;
+            eve.done(serde_json::json!({ "type": "nonce", "nonce": "0".repeat(16) })).await;
+            eve.until(|state| state.view.is_some()).await;
+            drop(eve);
+            play_out(&mut [Player::new(ada.clone(), &next, seed)]).await;
+            remains(&ada, &next).await;
+            let again = ada.get(&format!("/api/tables/{next}/replay")).await.unwrap().json();
+            assert_eq!(again["start"], steps[step - 1]["view"], "{game}: it begins where the other one was");
+            let proof = ada.get(&format!("/api/tables/{next}/proof")).await.unwrap().json();
+            let draws: Vec<_> = proof["steps"].as_array().unwrap().iter().map(|step| step["draws"].clone()).collect();
+            played.push(draws);
+        }
+        assert_ne!(played[0], played[1], "{game}: nobody can know what comes from having seen it");
+    }
+    service.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_hint_and_a_review_come_with_reasons() {
     let fresh = crate::support::Database::Sqlite.fresh();
     let service = start(&fresh.url).await;

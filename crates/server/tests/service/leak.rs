@@ -113,7 +113,10 @@ struct Heard {
 
 async fn converse(file: &str, setting: &Setting) -> Heard {
     let world = World::new(Still, Again(Mutex::new(SplitMix64::new(1))));
-    let service = Service::start(config(&format!("sqlite:{file}")), world).await.expect("the service starts");
+    let mut settings = config(&format!("sqlite:{file}"));
+    // A bot that is given no time thinks as far in both worlds.
+    settings.limits.bot_time = std::time::Duration::ZERO;
+    let service = Service::start(settings, world).await.expect("the service starts");
     let at = |client: &Client| client.at(service.address());
     let (owner, opponent, stranger) = (at(&setting.owner), at(&setting.opponent), Client::new(service.address()));
     let mut heard =
@@ -131,12 +134,18 @@ async fn converse(file: &str, setting: &Setting) -> Heard {
         json!({ "type": "move", "id": "b", "expected_version": version, "action": { "type": "buy", "card": setting.card, "pay": {} } }),
         json!({ "type": "undo", "id": "c", "expected_version": version }),
         json!({ "type": "chat", "id": "d", "text": "hm" }),
+        json!({ "type": "hint", "id": "h" }),
+        json!({ "type": "seat_link", "id": "s", "seat": 0 }),
+        json!({ "type": "resign", "id": "r", "seat": 0 }),
+        json!({ "type": "what", "id": "w" }),
         json!({ "type": "move", "id": "e", "expected_version": version, "action": take }),
     ];
     for request in requests {
         playing.send_text(request.to_string()).await.expect("a connection");
+        // What cannot be read is refused without its id.
         let id = format!("\"id\":{}", request["id"]);
-        read_until(&mut playing, &mut heard.opponent, |text| text.contains(&id)).await;
+        let answers = |text: &str| text.contains(&id) || (id.contains('w') && text.contains("bad_message"));
+        read_until(&mut playing, &mut heard.opponent, answers).await;
     }
     // Until it is the owner's turn again, whoever plays in between.
     let turn = |text: &str| text.contains("\"round\":2");
@@ -144,9 +153,20 @@ async fn converse(file: &str, setting: &Setting) -> Heard {
     read_until(&mut watching, &mut heard.spectator, turn).await;
     read_until(&mut owning, &mut heard.owner, turn).await;
     hello(&opponent, &setting.table, &mut heard.opponent).await;
-    for what in ["", "/record", "/replay", "/proof", "/review"] {
-        let answer = opponent.get(&format!("/api/tables/{}{what}", setting.table)).await.expect("an answer");
-        heard.web.push_str(&answer.text());
+    let table = format!("/api/tables/{}", setting.table);
+    let of_table = ["", "/record", "/replay", "/proof", "/review"].map(|what| format!("{table}{what}"));
+    let of_all = ["/api/me", "/api/me/tables", "/api/tables", "/api/bots", "/api/games", "/readyz"].map(str::to_owned);
+    for visitor in [&opponent, &stranger] {
+        for path in of_table.iter().chain(&of_all) {
+            let answer = visitor.get(path).await.expect("an answer");
+            heard.web.push_str(&format!("{path} {}\n{}\n", answer.status, answer.text()));
+        }
+        for (what, body) in
+            [("claim", json!({ "key": "A".repeat(43) })), ("continue", json!({ "step": 1, "seats": [] }))]
+        {
+            let answer = visitor.post(&format!("{table}/{what}"), &body).await.expect("an answer");
+            heard.web.push_str(&format!("{what} {}\n{}\n", answer.status, answer.text()));
+        }
     }
     service.shut_down().await;
     heard

@@ -87,6 +87,9 @@ async fn ids_that_stand_for_nothing_are_all_the_same() {
     let client = guest(&service, "Ada").await;
     let ids = ["AAAAAAAAAAAAAAAAAAAAAA", "..%2F..%2Fetc%2Fpasswd", "x'%20or%20'1'='1", "%00", "null"];
     for id in ids {
+        let go_on =
+            client.post(&format!("/api/tables/{id}/continue"), &json!({ "step": 0, "seats": [] })).await.unwrap();
+        assert_eq!((go_on.status, go_on.json()["code"].as_str()), (404, Some("no_table")), "{id}");
         for what in ["", "/record", "/replay", "/proof", "/review"] {
             let answer = client.get(&format!("/api/tables/{id}{what}")).await.unwrap();
             assert_eq!((answer.status, answer.json()["code"].as_str()), (404, Some("no_table")), "{id}{what}");
@@ -192,6 +195,23 @@ async fn oversized_and_foreign_frames_end_the_connection() {
         let ended = async { while socket.next().await.is_ok() {} };
         tokio::time::timeout(PATIENCE, ended).await.expect("the connection ends");
     }
+    let mut luck = SplitMix64::new(12);
+    for _ in 0..60 {
+        let mut socket = client.socket().await.unwrap();
+        let mut frame: Vec<u8> = (0..1 + luck.below(200)).map(|_| luck.below(256) as u8).collect();
+        // Half of them begin as a proper text or closing frame does.
+        if luck.below(2) == 0 {
+            frame[0] = [0x81, 0x88][luck.below(2) as usize];
+        }
+        // The server may have hung up before it has heard everything.
+        _ = socket.stream().write_all(&frame).await;
+        _ = socket.stream().shutdown().await;
+        let ended = async { while socket.next().await.is_ok() {} };
+        tokio::time::timeout(PATIENCE, ended).await.expect("the connection ends");
+        let noise: Vec<u8> = (0..1 + luck.below(100)).map(|_| luck.below(256) as u8).collect();
+        _ = client.send_raw(&[&noise, &b"\r\n\r\n"[..]].concat()).await;
+    }
+    assert_eq!(client.get("/healthz").await.unwrap().status, 200);
     let long = client.post("/api/tables", &json!({ "config": "x".repeat(9_000) })).await.unwrap();
     assert_eq!(long.json()["code"], "too_long");
     service.shut_down().await;

@@ -1,13 +1,12 @@
 //! Databases that stop working for a while.
 
-use std::process::Command;
 use std::time::Duration;
 
 use parure_server::protocol::ServerMsg;
 use serde_json::json;
 use sqlx::Connection;
 
-use crate::support::{Database, Talker, config, pair, people, start, start_with};
+use crate::support::{Database, Talker, pair, people, start};
 
 /// Sends a move, and gives its request and the answer.
 async fn try_move(talker: &mut Talker, id: &str) -> (serde_json::Value, ServerMsg) {
@@ -42,47 +41,6 @@ async fn a_locked_database_refuses_moves_cleanly_and_recovers() {
     assert_eq!(ada.done(request).await, version + 1, "the same move goes through, once");
     bo.until(|state| state.version == version + 1).await;
     service.shut_down().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_refuses_moves_cleanly_and_recovers() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().display().to_string();
-    let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", "size=1m", "tmpfs", &path]).status();
-    if !mounted.is_ok_and(|status| status.success()) {
-        eprintln!("not shown here: a full disk needs the right to mount a small one");
-        return;
-    }
-    let service = start_with(config(&format!("sqlite:{path}/full.db"))).await;
-    let (mut ada, mut bo, _) = pair(&service, &people("duel", 2)).await;
-    ada.play("take").await;
-    let filler = folder.path().join("filler");
-    let mut filled = Vec::new();
-    while std::fs::write(&filler, &filled).is_ok() {
-        filled.resize(filled.len() + 4096, 0);
-    }
-    bo.until(|state| state.me == Some(1) && state.help.as_ref().is_some_and(|help| !help.legal.is_empty())).await;
-    // The file may have some room left in its own pages.
-    let mut refused = None;
-    for nth in 0..200 {
-        let (request, answer) = try_move(&mut bo, &format!("full {nth}")).await;
-        if is_storage(&answer) {
-            refused = Some(request);
-            break;
-        }
-        let version = bo.state.version.max(1);
-        bo.until(|state| state.version >= version).await;
-        bo.ask(json!({ "type": "undo", "expected_version": bo.state.version })).await;
-        let undone = bo.state.version;
-        bo.until(|state| state.version >= undone && state.help.as_ref().is_some_and(|help| !help.legal.is_empty()))
-            .await;
-    }
-    let request = refused.expect("the disk is full at last");
-    assert_eq!(ada.client.get("/healthz").await.unwrap().status, 200);
-    std::fs::remove_file(&filler).unwrap();
-    bo.done(request).await;
-    service.shut_down().await;
-    drop(Command::new("umount").arg(&path).status());
 }
 
 #[tokio::test(flavor = "multi_thread")]

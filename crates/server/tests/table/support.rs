@@ -41,8 +41,13 @@ impl Desk {
         let (id, secret) =
             (TableId::parse(&"T".repeat(22)).expect("an id"), Secret::from_hex(&"5a".repeat(32)).expect("a secret"));
         let commitment = secret.commitment();
-        let step =
-            Step::Made { config: Box::new(config), owner: person('A'), owner_name: "Ada".to_owned(), commitment };
+        let step = Step::Made {
+            config: Box::new(config),
+            owner: person('A'),
+            owner_name: "Ada".to_owned(),
+            commitment,
+            origin: None,
+        };
         let steps = vec![Stamped { seq: 1, time: 1_000, step }];
         let table = Table::fold(id.clone(), secret.clone(), &steps).expect("a table");
         Self { id, secret, table, steps, now: 1_000, requests: 0 }

@@ -1,0 +1,58 @@
+//! A finished game that goes on at another table, from one of its positions and with new luck.
+
+use super::{Origin, Refusal, Table};
+use crate::game::{Position, PositionError, Telling};
+use crate::protocol::{ClockRule, ProofOrigin, ProofStep, SeatPlan, Seating, TableConfig};
+
+impl Table {
+    /// What a table needs at which this game goes on after so many of its steps. States hold no order of what is still to
+    /// be drawn, so the new table's own luck decides everything that comes.
+    pub fn go_on(&self, step: usize, seats: Vec<SeatPlan>) -> Result<(TableConfig, Origin), Refusal> {
+        let play = self.finished()?;
+        let bad = |why: &str| Refusal::BadConfig(why.to_owned());
+        if seats.len() != self.places.len() {
+            return Err(bad("a game goes on with as many seats as it had"));
+        }
+        let moves = play.moves().get(..step).ok_or_else(|| bad("the game had fewer steps"))?;
+        let moves = moves.iter().map(|made| (made.action.clone(), made.draws.clone()));
+        let origin = match self.origin.as_deref() {
+            Some(before) => {
+                let moves = before.moves.iter().cloned().chain(moves).collect();
+                Origin { table: self.id.clone(), moves, ..before.clone() }
+            }
+            None => Origin { table: self.id.clone(), layout: play.layout().to_owned(), moves: moves.collect() },
+        };
+        let config = TableConfig {
+            seats,
+            seating: Seating::AsSet,
+            clock: ClockRule::None,
+            listed: false,
+            ..self.config.clone()
+        };
+        if origin.position(&config)?.to_act().is_none() {
+            return Err(bad("after this step the game was over"));
+        }
+        Ok((config, origin))
+    }
+}
+
+impl Origin {
+    /// The position that the game goes on from.
+    pub(super) fn position(&self, config: &TableConfig) -> Result<Position, PositionError> {
+        let players = config.seats.len();
+        let mut position = Position::lay_out_again(config.game.into(), players, &config.options, &self.layout)?;
+        let mut telling = Telling::default();
+        for (action, draws) in &self.moves {
+            position.play(action, draws, 0, &mut telling)?;
+        }
+        Ok(position)
+    }
+}
+
+impl From<&Origin> for ProofOrigin {
+    fn from(origin: &Origin) -> Self {
+        let step = |(action, draws): &(String, String)| ProofStep { action: action.clone(), draws: draws.clone() };
+        let steps = origin.moves.iter().map(step).collect();
+        Self { table: origin.table.to_string(), layout: origin.layout.clone(), steps }
+    }
+}
