@@ -2,8 +2,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { TableState } from '../table/table-state.svelte';
 import { factsOf } from './facts';
 import { lessonFor } from './lessons';
-
-const stored = (table: string): string => `parure.lessons.${table}`;
+import { readLessons, storeLessons } from './progress';
 
 /** How far a learner has come at one table. What was read stays read when the page is loaded again. */
 export class Course {
@@ -12,7 +11,8 @@ export class Course {
 
   constructor(table: TableState) {
     this.#table = table;
-    this.#read = new SvelteSet(sessionStorage.getItem(stored(table.snapshot.table.id))?.split(' ') ?? []);
+    this.#read = new SvelteSet(readLessons(table.snapshot.table.id));
+    this.#store();
   }
 
   readonly facts = $derived.by(() => factsOf(this.#table.snapshot));
@@ -21,6 +21,10 @@ export class Course {
   understood(): void {
     if (!this.lesson) return;
     this.#read.add(this.lesson.id);
-    sessionStorage.setItem(stored(this.#table.snapshot.table.id), [...this.#read].join(' '));
+    this.#store();
+  }
+
+  #store(): void {
+    storeLessons(this.#table.snapshot.table.id, this.#read);
   }
 }
