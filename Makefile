@@ -74,7 +74,7 @@ python-bench: ## the Python package beside its peers
 bench: target/native/release/parure ## games and steps per CPU second, for this processor
 	scripts/bench.sh $<
 
-ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md (hours)
+ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
 target/native/release/parure: FORCE

@@ -31,4 +31,4 @@ for game in splendor marvel duel; do
     contest "$game" strongest:300ms greedy "$strongest_games"
 done
 
-python3 scripts/ladder_table.py "$results" docs/bots.md
+python3 scripts/ladder_table.py "$results" docs/bots.md crates/bots/ratings.csv

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the results of scripts/ladder.sh as tables between the markers of docs/bots.md.
+"""Writes the results of scripts/ladder.sh: tables between the markers of docs/bots.md, and the ratings that the server shows.
 
-    python3 scripts/ladder_table.py target/ladder docs/bots.md
+    python3 scripts/ladder_table.py target/ladder docs/bots.md crates/bots/ratings.csv
 """
 import json
 import sys
@@ -24,6 +24,15 @@ def row(upper, lower, report, rating):
     return f"| {upper} | {lower} | {rate} | {bot['games']} | {rating} | {report['average_turns']:.1f} |"
 
 
+def ratings(folder, game):
+    """Each level's Elo above the lowest, added up from rung to rung."""
+    elo = {LADDER[0]: 0.0}
+    for lower, upper in zip(LADDER, LADDER[1:]):
+        one, other = load(folder, game, upper, lower)["bots"]
+        elo[upper] = elo[lower] + one["elo"] - other["elo"]
+    return elo
+
+
 def table(folder, game):
     lines = [
         f"### {GAMES[game]}",
@@ -31,22 +40,22 @@ def table(folder, game):
         "| bot | against | win rate (95 % interval) | games | Elo above level1 | turns a game |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
-    elo = 0.0
+    elo = ratings(folder, game)
     for lower, upper in zip(LADDER, LADDER[1:]):
-        report = load(folder, game, upper, lower)
-        elo += report["bots"][0]["elo"] - report["bots"][1]["elo"]
-        lines.append(row(upper, lower, report, f"{elo:.0f}"))
+        lines.append(row(upper, lower, load(folder, game, upper, lower), f"{elo[upper]:.0f}"))
     for upper, lower in [("strongest:300ms", "greedy"), ("greedy", "random")]:
         lines.append(row(upper, lower, load(folder, game, upper, lower), ""))
     return "\n".join(lines)
 
 
 def main():
-    folder, document = Path(sys.argv[1]), Path(sys.argv[2])
+    folder, document, measured = (Path(argument) for argument in sys.argv[1:4])
     before, _, rest = document.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)
     tables = "\n\n".join(table(folder, game) for game in GAMES)
     document.write_text(f"{before}{BEGIN}\n{tables}\n{END}{after}")
+    lines = [f"{game},{bot.partition(':')[0]},{elo:.0f}" for game in GAMES for bot, elo in ratings(folder, game).items()]
+    measured.write_text("\n".join(["game,bot,elo", *lines, ""]))
 
 
 if __name__ == "__main__":

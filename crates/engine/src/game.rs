@@ -130,6 +130,23 @@ pub trait Options: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
 
     /// Every option with its value, in a fixed order.
     fn values(&self) -> Vec<(&'static str, OptionValue)>;
+
+    /// What each option may be, in the order of [`Options::values`].
+    fn ranges() -> Vec<(&'static str, OptionRange)>;
+
+    /// The presets: what `set("preset", …)` takes.
+    const PRESETS: &'static [&'static str] = &[];
+}
+
+/// What an option may be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionRange {
+    /// On or off.
+    Switch,
+    /// A number within bounds.
+    Number(RangeInclusive<u8>),
+    /// One of these words.
+    Word(&'static [&'static str]),
 }
 
 /// The value of an option.

@@ -3,10 +3,12 @@
 mod classic;
 mod duel;
 pub(crate) mod names;
+mod offer;
 mod position;
 mod record;
 mod telling;
 
+pub use offer::offer;
 pub use position::{Acting, Helpers, Position, PositionError};
 pub use record::Recordable;
 pub use telling::{Telling, Told};

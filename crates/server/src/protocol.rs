@@ -4,6 +4,7 @@
 
 mod client;
 mod event;
+mod games;
 mod help;
 mod http;
 mod server;
@@ -14,14 +15,16 @@ mod words;
 
 pub use client::{ClientMsg, Phrase};
 pub use event::{GameEvent, LogEntry};
+pub use games::{Bounds, ClockBounds, GameInfo, GameList, GameOption, GameOptionRange, GamePreset};
 pub use help::{CardHelp, CardState, Goal, GoalKind, Help, Outcome, TileHelp};
 pub use http::{
-    BotLevel, BotList, ClaimRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem, Proof, ProofStep,
-    Replay, ReplayStep, Review, ReviewMove, TableSummary,
+    BotLevel, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
+    Proof, ProofStep, Replay, ReplayStep, Review, ReviewMove, TableSummary,
 };
 pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
 pub use snapshot::{ChatLine, ClockState, FairDeal, GameResult, SeatState, Snapshot, Stage, TableState, Update, Who};
 pub use table::{
-    Absence, BotChoice, BotLevelName, BotPersonality, Chat, ClockRule, GameName, SeatPlan, Seating, TableConfig,
+    Absence, BotChoice, BotLevelName, BotPersonality, Chat, ClockRule, GameName, HouseRules, SeatPlan, Seating,
+    TableConfig,
 };
 pub use words::{Card, Colors, Tile, Tokens, View, Words};

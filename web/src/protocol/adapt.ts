@@ -1,4 +1,4 @@
-import type { SeatState, TableState, LogEntry as WireEntry } from './generated/protocol';
+import type { SeatState, TableState } from './generated/protocol';
 import type { ChatLine, LogEntry, SeatInfo, Snapshot, TableInfo } from './types';
 
 /** From the server's words to the page's: the one place that knows both. */
@@ -35,9 +35,6 @@ export function tableInfo(state: TableState, chat: ChatLine[]): TableInfo {
     next: state.next,
   };
 }
-
-// Colours and levels are plain text and numbers in the generated events.
-export const logEntries = (entries: readonly WireEntry[]): LogEntry[] => entries as unknown as LogEntry[];
 
 /** The game on the table; null before it begins. */
 export function snapshotOf(state: TableState, log: LogEntry[], chat: ChatLine[]): Snapshot | null {

@@ -1,4 +1,4 @@
-import type { ClockRule, TableConfig, SeatPlan as WireSeat } from './generated/protocol';
+import type { ClockRule, HouseRules, TableConfig, SeatPlan as WireSeat } from './generated/protocol';
 import type { Pace, Preset, SeatPlan, TablePlan } from './lobby';
 
 const CLOCKS: Readonly<Record<Pace, ClockRule>> = {

@@ -1,4 +1,4 @@
-import type { Advice, AdviceReason } from './generated/protocol';
+import type { AdviceReason } from './generated/protocol';
 import type { GameEvent, Seat, Snapshot, TableInfo } from './types';
 
 export interface RatedMove {
@@ -29,16 +29,4 @@ export interface Review {
 }
 
 /** A finished game as a strong bot saw it, move by move in the order of the replay's steps. */
-export interface JudgedGame {
-  table: string;
-  moves: JudgedMove[];
-}
-
-export interface JudgedMove {
-  seat: Seat;
-  /** The mover's chance to win with what was played, 0 to 1, and how much of it was given away. */
-  win: number;
-  given_away: number;
-  /** The moves worth considering, the best first. */
-  best: Advice[];
-}
+export type { Review as JudgedGame, ReviewMove as JudgedMove } from './generated/protocol';

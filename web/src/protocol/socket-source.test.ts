@@ -35,8 +35,8 @@ function state(changes: Partial<TableState> = {}): TableState {
     stage: 'playing',
     config: staged.table.config,
     seats: [
-      { who: 'person', name: 'Mira', here: true, lost: false },
-      { who: 'bot', name: '', bot: { level: 'level3' }, here: false, lost: false },
+      { who: 'person', name: 'Mira', ready: true, here: true, lost: false },
+      { who: 'bot', name: '', bot: { level: 'level3' }, ready: true, here: false, lost: false },
     ],
     me: 0,
     mine: [0],

@@ -1,4 +1,4 @@
-import { logEntries, snapshotOf, tableInfo } from './adapt';
+import { snapshotOf, tableInfo } from './adapt';
 import { Backoff } from './backoff';
 import type { Action, ClientMsg, ServerMsg, TableState, Update, Snapshot as WireSnapshot } from './generated/protocol';
 import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from './source';
@@ -166,7 +166,7 @@ export class SocketSource implements TableSource {
   }
 
   #snapshot(message: WireSnapshot): void {
-    this.#log = logEntries(message.log);
+    this.#log = message.log;
     this.#chat = message.chat;
     this.#settle(message);
   }
@@ -181,7 +181,7 @@ export class SocketSource implements TableSource {
     const turned = message.me !== this.#state.me;
     // On a shared device the old lines say what only the other player may know; the whole log is asked for again.
     const kept = turned ? [] : this.#log.filter((entry) => entry.version < from);
-    this.#log = [...kept, ...logEntries(message.log)];
+    this.#log = [...kept, ...message.log];
     this.#chat = [...this.#chat.filter((line) => line.version <= message.since), ...message.chat];
     this.#settle(message);
     if (turned) this.#write({ type: 'hello', table: this.#options.table });

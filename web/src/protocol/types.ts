@@ -3,17 +3,15 @@ import type {
   BotPersonality,
   ChatLine,
   ClockState,
-  Color,
   FairDeal,
   GameId,
   GameResult,
   Help,
-  Level,
+  LogEntry,
   Seat,
   Stage,
   TableConfig,
   View,
-  GameEvent as WireEvent,
 } from './generated/protocol';
 
 /**
@@ -35,12 +33,14 @@ export type {
   Color,
   DuelView,
   FairDeal,
+  GameEvent,
   GameId,
   Goal,
   GoalKind,
   Help,
   Level,
   LevelKey,
+  LogEntry,
   Outcome,
   Owned,
   Phase,
@@ -62,21 +62,6 @@ export type RoyalId = string;
 export type Result = GameResult;
 export type Strength = BotLevelName;
 export type Temper = BotPersonality;
-
-/** The generated events name colours and levels as plain text and numbers. */
-type Narrowed<Event> = Event extends unknown
-  ? { [K in keyof Event]: K extends 'token' | 'color' ? Color : K extends 'level' ? Level : Event[K] }
-  : never;
-
-/** A fact of the game; the log keeps these and words them in the reader's language. */
-export type GameEvent = Narrowed<WireEvent>;
-
-/** `turn` numbers turns from 1, so that the log can say what is new since the viewer's last one. */
-export interface LogEntry {
-  version: number;
-  turn: number;
-  event: GameEvent;
-}
 
 export interface SeatInfo {
   /** Empty for a free seat, and for a bot that the page names itself. */

@@ -1,17 +1,11 @@
-import { logEntries } from '../protocol/adapt';
 import type { Replay } from '../protocol/generated/protocol';
-import type { GameId, Help, SeatInfo, Snapshot } from '../protocol/types';
-
-/** What ends a game as printed, for records that do not say. */
-const PRINTED: Readonly<Record<GameId, number>> = { splendor: 15, marvel: 16, duel: 20 };
-const NO_HELP: Help = { legal: [], outcomes: [], cards: [], tiles: [], goals: [], token_limit: 10, reserve_limit: 3 };
+import type { SeatInfo, Snapshot } from '../protocol/types';
 
 /** The position after so many steps, as somebody sees it who watches with everything open. */
 export function positionAt(replay: Replay, step: number): Snapshot {
   const done = replay.steps.slice(0, step);
   const last = done.at(-1);
   const over = step === replay.steps.length;
-  const target = Number(replay.config.options?.target ?? PRINTED[replay.config.game]);
   return {
     version: step,
     table: {
@@ -30,7 +24,7 @@ export function positionAt(replay: Replay, step: number): Snapshot {
       mine: [],
       owner: false,
       spectators: 0,
-      target,
+      target: replay.target,
       hot_seats: [],
       chat: [],
       can_undo: false,
@@ -39,8 +33,8 @@ export function positionAt(replay: Replay, step: number): Snapshot {
       next: null,
     },
     view: last?.view ?? replay.start,
-    help: NO_HELP,
-    log: logEntries(done.flatMap((entry) => entry.log)),
+    help: last?.help ?? replay.help,
+    log: done.flatMap((entry) => entry.log),
     // What the last step did stands apart from what came before.
     last_own_turn: Math.max(0, (last?.log[0]?.turn ?? 1) - 1),
     clock: null,

@@ -3,15 +3,17 @@ import { stage } from '../gallery/fixtures';
 import type { Replay } from '../protocol/generated/protocol';
 import { reviewOf } from './judged';
 
-const { view } = stage({ game: 'splendor', players: 2 });
+const { view, help } = stage({ game: 'splendor', players: 2 });
 const take = { type: 'take', tokens: { blue: 1, red: 1, black: 1 } } as const;
 const buy = { type: 'buy', card: 'S2-25', pay: { white: 1, green: 2, black: 1 } } as const;
 const replay: Replay = {
   table: 'T',
   config: { game: 'splendor', seats: [] },
-  seats: [0, 1].map(() => ({ who: 'person', name: 'x', here: false, lost: false })),
+  seats: [0, 1].map(() => ({ who: 'person', name: 'x', ready: true, here: false, lost: false })),
+  target: 15,
   start: view,
-  steps: [{ seat: 0, action: take, log: [], view }],
+  help,
+  steps: [{ seat: 0, action: take, log: [], view, help }],
   result: null,
 };
 

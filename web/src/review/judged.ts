@@ -1,4 +1,3 @@
-import { logEntries } from '../protocol/adapt';
 import type { Replay, ReplayStep } from '../protocol/generated/protocol';
 import type { JudgedGame, JudgedMove, RatedMove, Review, ReviewMove } from '../protocol/review';
 import type { Seat, View } from '../protocol/types';
@@ -36,7 +35,7 @@ function reviewMove(
     const event = eventFor(action, move.seat, game, before);
     return event ? [{ event, chance }] : [];
   };
-  const told = logEntries(step.log);
+  const told = step.log;
   const played: RatedMove = rated(step.action, move.win)[0] ?? {
     event: { type: 'pass', seat: move.seat },
     chance: move.win,

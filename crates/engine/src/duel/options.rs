@@ -1,6 +1,6 @@
 //! The house rules.
 
-use crate::game::{OptionError, OptionValue, Options};
+use crate::game::{OptionError, OptionRange, OptionValue, Options};
 use crate::options::switch;
 
 /// The options of Splendor Duel.
@@ -27,5 +27,9 @@ impl Options for DuelOptions {
 
     fn values(&self) -> Vec<(&'static str, OptionValue)> {
         vec![("stalling", OptionValue::Switch(self.stalling))]
+    }
+
+    fn ranges() -> Vec<(&'static str, OptionRange)> {
+        vec![("stalling", OptionRange::Switch)]
     }
 }

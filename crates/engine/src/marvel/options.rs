@@ -1,6 +1,6 @@
 //! The house rules of Marvel.
 
-use crate::game::{OptionError, OptionValue, Options};
+use crate::game::{OptionError, OptionRange, OptionValue, Options};
 use crate::options::switch;
 
 /// What a table may agree on.
@@ -21,5 +21,9 @@ impl Options for MarvelOptions {
 
     fn values(&self) -> Vec<(&'static str, OptionValue)> {
         vec![("take_fewer", OptionValue::Switch(self.take_fewer))]
+    }
+
+    fn ranges() -> Vec<(&'static str, OptionRange)> {
+        vec![("take_fewer", OptionRange::Switch)]
     }
 }

@@ -1,8 +1,13 @@
 //! The house rules of Splendor.
 
+use std::ops::RangeInclusive;
+
 use crate::classic::MAX_FACE_UP;
-use crate::game::{OptionError, OptionValue, Options};
+use crate::game::{OptionError, OptionRange, OptionValue, Options};
 use crate::options::{bad_value, number, switch};
+
+const TARGET: RangeInclusive<u8> = 1..=99;
+const FACE_UP: RangeInclusive<u8> = 1..=MAX_FACE_UP as u8;
 
 /// What a table may agree on. The Quick and Team games are values of these (S-30, S-40).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,6 +34,9 @@ pub enum LastRound {
 }
 
 impl LastRound {
+    const ALL: [Self; 2] = [Self::EqualTurns, Self::EveryoneElseOnce];
+    const WORDS: [&'static str; 2] = [Self::ALL[0].word(), Self::ALL[1].word()];
+
     const fn word(self) -> &'static str {
         match self {
             Self::EqualTurns => "equal_turns",
@@ -46,14 +54,13 @@ impl Default for SplendorOptions {
 impl Options for SplendorOptions {
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         match key {
-            "target" => self.target = number(key, value, 1..=99, "a number from 1 to 99")?,
+            "target" => self.target = number(key, value, TARGET, "a number from 1 to 99")?,
             "face_up" => {
-                self.face_up = number(key, value, 1..=MAX_FACE_UP as u8, "a number from 1 to 8")?;
+                self.face_up = number(key, value, FACE_UP, "a number from 1 to 8")?;
             }
             "take_fewer" => self.take_fewer = switch(key, value)?,
             "last_round" => {
-                let rules = [LastRound::EqualTurns, LastRound::EveryoneElseOnce];
-                let named = rules.into_iter().find(|rule| rule.word() == value);
+                let named = LastRound::ALL.into_iter().find(|rule| rule.word() == value);
                 self.last_round =
                     named.ok_or_else(|| bad_value(key, value, "`equal_turns` or `everyone_else_once`"))?;
             }
@@ -80,4 +87,16 @@ impl Options for SplendorOptions {
             ("team", OptionValue::Switch(self.team)),
         ]
     }
+
+    fn ranges() -> Vec<(&'static str, OptionRange)> {
+        vec![
+            ("target", OptionRange::Number(TARGET)),
+            ("face_up", OptionRange::Number(FACE_UP)),
+            ("take_fewer", OptionRange::Switch),
+            ("last_round", OptionRange::Word(&LastRound::WORDS)),
+            ("team", OptionRange::Switch),
+        ]
+    }
+
+    const PRESETS: &'static [&'static str] = &["quick", "team"];
 }

@@ -244,9 +244,13 @@ where
     let gained = match action {
         Action::TakeDifferent(gems) => gems.one_each(),
         Action::TakeTwo(gem) => Tokens::of(gem, 2),
-        Action::Reserve(_) | Action::ReserveTop(_) => Tokens::one(JOKER).min(table.bank()),
-        Action::Buy(card, _) => {
-            bought(table, action, card, &mut outcome);
+        Action::Reserve(_) | Action::ReserveTop(_) => {
+            let joker = Tokens::one(JOKER).min(table.bank());
+            outcome.gains = gains::<R>(joker);
+            joker
+        }
+        Action::Buy(card, payment) => {
+            bought(table, action, card, payment.tokens(), &mut outcome);
             return outcome;
         }
         Action::Tile(tile) => {
@@ -265,8 +269,15 @@ where
     outcome
 }
 
+fn gains<R: Rules>(tokens: Tokens) -> Option<crate::protocol::Tokens>
+where
+    Table<R>: Notation<Action = Action, Event = Event>,
+{
+    (tokens != Tokens::ZERO).then(|| names::tokens::<Table<R>>(tokens))
+}
+
 /// What a purchase brings: its points, and the tiles that come or may be chosen at the end of the turn.
-fn bought<R: Rules>(table: &Table<R>, action: Action, card: CardId, outcome: &mut Outcome)
+fn bought<R: Rules>(table: &Table<R>, action: Action, card: CardId, paid: Tokens, outcome: &mut Outcome)
 where
     Table<R>: Notation<Action = Action, Event = Event>,
 {
@@ -282,6 +293,7 @@ where
     let tiles: Vec<_> = offered.iter().map(names::tile::<Table<R>>).collect();
     outcome.tiles = (!tiles.is_empty()).then_some(tiles);
     let tokens = after.player(seat).tokens;
+    outcome.gains = gains::<R>((tokens + paid).saturating_sub(table.player(seat).tokens));
     if after.seat() == seat && tokens.total() > TOKEN_LIMIT {
         outcome.over = Some(tokens.total() - TOKEN_LIMIT);
         outcome.returnable = Some(names::tokens::<Table<R>>(tokens.only(R::RETURNABLE)));

@@ -3,8 +3,8 @@
 use parure_engine::card::CardId;
 use parure_engine::chance::Recorded;
 use parure_engine::duel::{
-    Action, Duel, Event, From, GOLD, PEARL, Phase, ROYAL_CROWNS, TOKEN_LIMIT, View, WINNING_COLOR_POINTS,
-    WINNING_CROWNS, WINNING_POINTS,
+    Ability, Action, Duel, Event, From, GOLD, PEARL, PRIVILEGES, Phase, ROYAL_CROWNS, TOKEN_LIMIT, View,
+    WINNING_COLOR_POINTS, WINNING_CROWNS, WINNING_POINTS,
 };
 use parure_engine::game::Game;
 use parure_engine::hand::HandView;
@@ -69,17 +69,23 @@ impl TableGame for Duel {
         let gained = match action {
             Action::Take(cells) => self.open().board.tokens(cells),
             Action::Privilege(cell) => self.open().board.color_at(cell).map_or(Tokens::ZERO, Tokens::one),
-            Action::Reserve { .. } => Tokens::one(GOLD),
-            Action::Buy(card, _) => {
+            Action::Reserve { .. } => {
+                outcome.gains = Some(names::tokens::<Self>(Tokens::one(GOLD)));
+                Tokens::one(GOLD)
+            }
+            Action::Buy(card, payment) => {
                 bought(self, action, card, &mut outcome);
+                brought(self, action, payment.tokens(), Self::face(card).ability, &mut outcome);
                 return outcome;
             }
-            Action::Royal(royal) => {
-                outcome.points = Self::royal(royal).map(|royal| royal.points);
+            Action::Royal(tile) => {
+                let royal = Self::royal(tile);
+                outcome.points = royal.map(|royal| royal.points);
+                brought(self, action, Tokens::ZERO, royal.and_then(|royal| royal.ability), &mut outcome);
                 return outcome;
             }
             Action::Replenish => {
-                outcome.gives_privilege = Some(true);
+                outcome.gives_privilege = opponent_gains(self);
                 return outcome;
             }
             _ => return outcome,
@@ -100,12 +106,29 @@ fn gain(game: &Duel, action: Action, gained: Tokens, outcome: &mut Outcome) {
         outcome.returnable = Some(names::tokens::<Duel>(purse));
     }
     if matches!(action, Action::Take(_)) && (!gained.at_least(3).is_empty() || gained.get(PEARL) == 2) {
-        outcome.gives_privilege = Some(true);
+        outcome.gives_privilege = opponent_gains(game);
     }
     let payable = |card: CardId, purse: Tokens| is_affordable(player.price(card), purse, GOLD);
     let reached = buyable(game, seat).filter(|&card| !payable(card, player.tokens) && payable(card, purse));
     let reached: Vec<_> = reached.map(names::card::<Duel>).collect();
     outcome.reach = (!reached.is_empty()).then_some(reached);
+}
+
+/// Whether the opponent can take a privilege: nobody has a fourth (D-09).
+fn opponent_gains(game: &Duel) -> Option<bool> {
+    (game.open().opponent().privileges < PRIVILEGES).then_some(true)
+}
+
+/// What an ability brings by itself, without a further choice.
+fn brought(game: &Duel, action: Action, paid: Tokens, ability: Option<Ability>, outcome: &mut Outcome) {
+    let (seat, before) = (game.open().seat, game.open().current());
+    let mut after = *game;
+    after.apply_unchecked(action, &mut Recorded::new(&[]), &mut ());
+    let after = after.open().player(seat);
+    let gained = (after.tokens + paid).saturating_sub(before.tokens);
+    outcome.gains = (gained != Tokens::ZERO).then(|| names::tokens::<Duel>(gained));
+    outcome.gains_privilege = (after.privileges > before.privileges).then_some(true);
+    outcome.extra_turn = (ability == Some(Ability::ExtraTurn)).then_some(true);
 }
 
 fn buyable(game: &Duel, seat: Seat) -> impl Iterator<Item = CardId> {

@@ -2,7 +2,7 @@
 
 use parure_engine::any::{AnyGame, GameId};
 use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
-use parure_engine::game::{Game, Outcome, Refusal, Setup, ToAct};
+use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
 use parure_engine::hand::HAND_LIMIT;
 use parure_engine::notation::{self, ParseError, action_text, parse_action, read_draws, write_draws};
 use parure_engine::seat::{Observer, Seat};
@@ -15,7 +15,7 @@ use super::record::Recordable;
 use super::telling::tell;
 use super::{TableGame, Telling, Told};
 use crate::fair::Deal;
-use crate::protocol::{Help, View, Words};
+use crate::protocol::{Help, Outcome, View, Words};
 
 /// A position of one of the games.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -105,7 +105,7 @@ impl Position {
     }
 
     /// How the game ended by the rules.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<game::Outcome> {
         match on_game!(&self.0, game => game.to_act()) {
             ToAct::Seat(_) => None,
             ToAct::Over(outcome) => Some(outcome),
@@ -282,9 +282,10 @@ fn help<G: TableGame>(game: &G, observer: Observer, acting: Acting, helpers: Hel
     for (place, &action) in legal.iter().enumerate() {
         let mut outcome = game.outcome(action);
         if helpers == Helpers::Off {
-            (outcome.reach, outcome.points, outcome.tiles, outcome.gives_privilege) = (None, None, None, None);
+            let Outcome { gains, over, returnable, .. } = outcome;
+            outcome = Outcome { gains, over, returnable, ..Outcome::default() };
         }
-        if outcome != crate::protocol::Outcome::default() {
+        if outcome != Outcome::default() {
             outcome.action = place;
             outcomes.push(outcome);
         }

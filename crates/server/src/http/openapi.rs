@@ -17,6 +17,7 @@ use super::{operations, people, remains, tables};
         people::leave,
         tables::mine,
         tables::bots,
+        tables::games,
         tables::open,
         tables::make,
         tables::summary,

@@ -70,6 +70,7 @@ pub fn router(app: App) -> Router {
         .route("/api/me", get(people::me).put(people::set_name).delete(people::leave))
         .route("/api/me/tables", get(tables::mine))
         .route("/api/bots", get(tables::bots))
+        .route("/api/games", get(tables::games))
         .route("/api/tables", get(tables::open).post(tables::make))
         .route("/api/tables/{id}", get(tables::summary))
         .route("/api/tables/{id}/claim", post(tables::claim))

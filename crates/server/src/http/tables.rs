@@ -1,6 +1,5 @@
 //! Tables: finding, making, joining.
 
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
 use axum::Json;
@@ -15,9 +14,11 @@ use super::App;
 use super::guest::Guest;
 use super::headers::{Absent, check_origin};
 use crate::error::Error;
+use crate::game::offer;
 use crate::ids::{TableId, Token};
 use crate::protocol::{
-    BotLevel, BotLevelName, BotList, BotPersonality, ClaimRequest, CreateRequest, Created, OpenTable, TableSummary,
+    BotLevel, BotLevelName, BotList, BotPersonality, ClaimRequest, CreateRequest, Created, GameList, OpenTable,
+    TableSummary,
 };
 use crate::table::{Refusal, Request as TableRequest, Who};
 use crate::ws;
@@ -125,11 +126,21 @@ pub async fn claim(
 /// The bots that can be asked to play.
 #[utoipa::path(get, path = "/api/bots", responses((status = 200, body = BotList)))]
 pub async fn bots() -> Json<BotList> {
-    let level = |level: BotLevelName| BotLevel { level: level.word().to_owned(), ratings: BTreeMap::new() };
+    let ratings = |level: BotLevelName| {
+        let games = GameId::ALL.into_iter();
+        games.filter_map(move |game| Some((game.name().to_owned(), parure_bots::rating(game, level.word())?))).collect()
+    };
+    let level = |level: BotLevelName| BotLevel { level: level.word().to_owned(), ratings: ratings(level) };
     Json(BotList {
         levels: BotLevelName::ALL.into_iter().map(level).collect(),
         personalities: BotPersonality::ALL.into_iter().map(|personality| personality.word().to_owned()).collect(),
     })
+}
+
+/// The games and everything that can be agreed on: seats, presets, house rules with their bounds, clocks.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = GameList)))]
+pub async fn games() -> Json<GameList> {
+    Json(offer())
 }
 
 /// Opens a socket.

@@ -29,6 +29,7 @@ pub enum GameEvent {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         card: Option<Card>,
+        #[ts(type = "Level")]
         level: u8,
         /// Whether it came from the deck, unseen.
         deck: bool,
@@ -46,17 +47,34 @@ pub enum GameEvent {
     /// The time stone came.
     TimeStone { seat: usize },
     /// A privilege was spent.
-    UsePrivilege { seat: usize, token: String },
+    UsePrivilege {
+        seat: usize,
+        #[ts(type = "Color")]
+        token: String,
+    },
     /// A privilege came, from the table (null) or the opponent.
     GainPrivilege { seat: usize, from: Option<usize> },
     /// The board was replenished with so many tokens.
     Replenish { seat: usize, count: u8 },
     /// A joker card took a colour.
-    Joker { seat: usize, card: Card, color: String },
+    Joker {
+        seat: usize,
+        card: Card,
+        #[ts(type = "Color")]
+        color: String,
+    },
     /// An ability brought a token from the board.
-    TakeToken { seat: usize, token: String },
+    TakeToken {
+        seat: usize,
+        #[ts(type = "Color")]
+        token: String,
+    },
     /// An ability brought a token from the opponent.
-    Steal { seat: usize, token: String },
+    Steal {
+        seat: usize,
+        #[ts(type = "Color")]
+        token: String,
+    },
     /// A royal came.
     Royal { seat: usize, royal: Tile, points: u8 },
     /// Another turn follows.
@@ -66,7 +84,14 @@ pub enum GameEvent {
     /// The win was claimed.
     Claim { seat: usize },
     /// A market space got a new card, or stays empty, after `replaces` left it.
-    Reveal { seat: usize, level: u8, slot: u8, card: Option<Card>, replaces: Card },
+    Reveal {
+        seat: usize,
+        #[ts(type = "Level")]
+        level: u8,
+        slot: u8,
+        card: Option<Card>,
+        replaces: Card,
+    },
     /// The last round began.
     LastRound { seat: usize },
     /// A player gave up.

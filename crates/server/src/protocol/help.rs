@@ -103,6 +103,10 @@ pub enum GoalKind {
 pub struct Outcome {
     /// Index into `legal`.
     pub action: usize,
+    /// Tokens that come besides those that the action names: the joker of a reservation, the time stone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub gains: Option<Tokens>,
     /// How many tokens would have to go back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -115,6 +119,14 @@ pub struct Outcome {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub gives_privilege: Option<bool>,
+    /// Whether a privilege comes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub gains_privilege: Option<bool>,
+    /// Whether another turn follows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub extra_turn: Option<bool>,
     /// The points it brings, tiles included.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Advice, GameName, GameResult, LogEntry, SeatState, Stage, TableConfig, View, Words};
+use super::{Advice, GameName, GameResult, Help, LogEntry, SeatPlan, SeatState, Stage, TableConfig, View, Words};
 
 /// Who the visitor is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -99,10 +99,15 @@ pub struct Replay {
     /// Who sat where.
     #[schema(value_type = Vec<Object>)]
     pub seats: Vec<SeatState>,
+    /// Points that end the game.
+    pub target: u8,
     /// The position before the first move, with nothing hidden.
     #[schema(value_type = Object)]
     #[ts(type = "View")]
     pub start: View,
+    /// How things stood before the first move, as a spectator is told.
+    #[schema(value_type = Object)]
+    pub help: Help,
     /// The moves.
     pub steps: Vec<ReplayStep>,
     /// How the game ended.
@@ -126,6 +131,20 @@ pub struct ReplayStep {
     #[schema(value_type = Object)]
     #[ts(type = "View")]
     pub view: View,
+    /// How things stood after it, as a spectator is told: distances to tiles and to every way to win.
+    #[schema(value_type = Object)]
+    pub help: Help,
+}
+
+/// A new table at which a finished game goes on from one of its positions, with new luck.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ContinueRequest {
+    /// After how many of the replay's steps.
+    pub step: usize,
+    /// Who is to sit where, in the seats of the finished game.
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<SeatPlan>,
 }
 
 /// Everything with which anybody can draw a finished game's luck again.
@@ -143,7 +162,7 @@ pub struct Proof {
     pub players: usize,
     /// Every house rule with its value.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, boolean | number | string>")]
+    #[ts(type = "HouseRules")]
     pub options: serde_json::Value,
     /// Published before anybody sat down: SHA-256 of the secret.
     pub commitment: String,

@@ -103,8 +103,21 @@ pub struct Reason {
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum ReasonArgument {
-    Number { name: String, number: u8 },
-    Card { name: String, card: String },
-    Tile { name: String, tile: String },
-    Color { name: String, color: String },
+    Number {
+        name: String,
+        number: u8,
+    },
+    Card {
+        name: String,
+        card: String,
+    },
+    Tile {
+        name: String,
+        tile: String,
+    },
+    Color {
+        name: String,
+        #[ts(type = "Color")]
+        color: String,
+    },
 }

@@ -108,6 +108,8 @@ pub struct SeatState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub bot: Option<BotChoice>,
+    /// Whether everything is there that the seat adds to the fair deal: always for a bot, never for a free seat.
+    pub ready: bool,
     /// Whether the person is connected.
     pub here: bool,
     /// Since when the person is not connected (milliseconds since 1970), where that is known.

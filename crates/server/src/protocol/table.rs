@@ -84,11 +84,10 @@ pub struct TableConfig {
     pub chat: Chat,
 }
 
-/// The house rules of a game by name.
-#[derive(TS)]
+/// The house rules of a game by name, as `{"target":10}`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(type = "Record<string, boolean | number | string>")]
-#[expect(dead_code, reason = "only its TypeScript is used")]
-struct HouseRules(Value);
+pub struct HouseRules(pub Map<String, Value>);
 
 const fn yes() -> bool {
     true

@@ -3,11 +3,12 @@
 use ts_rs::{Config, TS};
 
 use super::{
-    Absence, Advice, BotChoice, BotLevel, BotLevelName, BotList, BotPersonality, CardHelp, CardState, Chat, ChatLine,
-    ClaimRequest, ClientMsg, ClockRule, ClockState, CreateRequest, Created, FairDeal, GameEvent, GameName, GameResult,
-    Goal, GoalKind, Help, LogEntry, Me, NameRequest, OpenTable, Outcome, Phrase, Problem, Proof, ProofStep, Reason,
-    ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, Snapshot, Stage,
-    TableConfig, TableState, TableSummary, TileHelp, Tokens, Update, Who,
+    Absence, Advice, BotChoice, BotLevel, BotLevelName, BotList, BotPersonality, Bounds, CardHelp, CardState, Chat,
+    ChatLine, ClaimRequest, ClientMsg, ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created,
+    FairDeal, GameEvent, GameInfo, GameList, GameName, GameOption, GameOptionRange, GamePreset, GameResult, Goal,
+    GoalKind, Help, HouseRules, LogEntry, Me, NameRequest, OpenTable, Outcome, Phrase, Problem, Proof, ProofStep,
+    Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, Snapshot,
+    Stage, TableConfig, TableState, TableSummary, TileHelp, Tokens, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -58,6 +59,7 @@ pub fn source() -> String {
         Reason,
         ReasonArgument,
         TableConfig,
+        HouseRules,
         GameName,
         SeatPlan,
         BotChoice,
@@ -71,6 +73,7 @@ pub fn source() -> String {
         NameRequest,
         CreateRequest,
         Created,
+        ContinueRequest,
         ClaimRequest,
         OpenTable,
         TableSummary,
@@ -82,6 +85,13 @@ pub fn source() -> String {
         ProofStep,
         BotList,
         BotLevel,
+        GameList,
+        GameInfo,
+        GamePreset,
+        GameOption,
+        GameOptionRange,
+        ClockBounds,
+        Bounds,
         Problem,
     );
     text

@@ -1,10 +1,10 @@
 //! Before and after the game: sitting down, bots, beginning, rematch.
 
-use super::{Decision, Place, Refusal, Request, Sitter, Stamped, Step, Table, Who};
+use super::{Decision, Place, Refusal, Request, Stamped, Step, Table, Who};
 use crate::fair::seating;
 use crate::game::Position;
 use crate::ids::PersonId;
-use crate::protocol::{SeatPlan, Seating, Stage, TableConfig};
+use crate::protocol::{ClockBounds, ClockRule, SeatPlan, Seating, Stage, TableConfig};
 
 /// Whether a name can be shown: something to see, not too long, nothing that moves the cursor about.
 pub fn check_name(name: &str) -> Result<String, Refusal> {
@@ -25,7 +25,6 @@ fn check_nonce(nonce: &str) -> Result<(), Refusal> {
 
 /// The config with every option filled in, or why a table cannot be so.
 pub fn check_config(mut config: TableConfig) -> Result<TableConfig, Refusal> {
-    use crate::protocol::ClockRule;
     let bad = |why: &str| Err(Refusal::BadConfig(why.to_owned()));
     let players = config.seats.len();
     if players > 4 || config.options.len() > 16 {
@@ -39,16 +38,24 @@ pub fn check_config(mut config: TableConfig) -> Result<TableConfig, Refusal> {
             *name = check_name(name)?;
         }
     }
-    match config.clock {
-        ClockRule::PerMove { seconds } if !(5..=3600).contains(&seconds) => {
-            bad("a clock per move has 5 to 3600 seconds")
+    check_clock(config.clock)?;
+    Ok(config)
+}
+
+fn check_clock(clock: ClockRule) -> Result<(), Refusal> {
+    let ClockBounds { per_move_seconds, per_game_seconds, per_game_increment, days } = ClockBounds::HERE;
+    let (fits, allowed) = match clock {
+        ClockRule::None => return Ok(()),
+        ClockRule::PerMove { seconds } => {
+            (per_move_seconds.hold(seconds), format!("a clock per move has {per_move_seconds} seconds"))
         }
-        ClockRule::PerGame { seconds, increment } if !(30..=36_000).contains(&seconds) || increment > 600 => {
-            bad("a clock per game has 30 to 36000 seconds, and an increment of at most 600")
-        }
-        ClockRule::Days { days } if !(1..=30).contains(&days) => bad("a clock by days has 1 to 30 days"),
-        _ => Ok(config),
-    }
+        ClockRule::PerGame { seconds, increment } => (
+            per_game_seconds.hold(seconds) && per_game_increment.hold(increment),
+            format!("a clock per game has {per_game_seconds} seconds, and an increment of {per_game_increment}"),
+        ),
+        ClockRule::Days { days: number } => (days.hold(number), format!("a clock by days has {days} days")),
+    };
+    if fits { Ok(()) } else { Err(Refusal::BadConfig(allowed)) }
 }
 
 impl Table {
@@ -116,13 +123,8 @@ impl Table {
         let mut after = self.clone();
         let stamped = Stamped { seq: self.version + 1, time: self.changed, step: step.clone() };
         after.apply(&stamped).map_err(|error| Refusal::BadConfig(error.to_string()))?;
-        let complete = |place: &Place| match place.sitter {
-            Sitter::Free => false,
-            Sitter::Person { .. } => place.nonce.is_some(),
-            Sitter::Bot(_) => true,
-        };
         let mut steps = vec![step];
-        if after.places.iter().all(complete) {
+        if after.places.iter().all(Place::is_ready) {
             steps.push(after.begin(None)?);
         }
         Ok(Decision::steps(steps))

@@ -51,6 +51,15 @@ impl Place {
         matches!(self.sitter, Sitter::Person { .. })
     }
 
+    /// Whether everything is there that comes from here before a game can begin by itself.
+    pub fn is_ready(&self) -> bool {
+        match self.sitter {
+            Sitter::Free => false,
+            Sitter::Person { .. } => self.nonce.is_some(),
+            Sitter::Bot(_) => true,
+        }
+    }
+
     /// Whether this person sits here.
     pub fn is_held_by(&self, person: &PersonId) -> bool {
         matches!(&self.sitter, Sitter::Person { holders, .. } if holders.contains(person))

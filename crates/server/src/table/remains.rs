@@ -3,7 +3,7 @@
 use parure_engine::seat::Observer;
 
 use super::{Play, Presence, Refusal, Sitter, Table};
-use crate::game::{Recordable, Telling};
+use crate::game::{Acting, Helpers, Position, Recordable, Telling};
 use crate::protocol::{Proof, ProofStep, Replay, ReplayStep, Seating, Stage};
 use crate::world::Millis;
 
@@ -34,6 +34,8 @@ impl Table {
         let play = self.finished()?;
         let mut position = play.start().clone();
         let start = position.view(Observer::Referee, false);
+        let standing = |position: &Position| position.help(Observer::Spectator, Acting::No, Helpers::On);
+        let (target, help) = (position.target(), standing(&position));
         let (mut steps, mut telling) = (Vec::new(), Telling::default());
         for made in play.moves() {
             let action = position.words(&made.action)?;
@@ -43,13 +45,16 @@ impl Table {
                 action,
                 log: told.iter().map(|told| told.entry(Observer::Referee)).collect(),
                 view: position.view(Observer::Referee, false),
+                help: standing(&position),
             });
         }
         Ok(Replay {
             table: self.id.to_string(),
             config: self.config.clone(),
             seats: self.seats(&Presence::default()),
+            target,
             start,
+            help,
             steps,
             result: play.result().cloned(),
         })

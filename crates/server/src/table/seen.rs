@@ -133,8 +133,9 @@ fn seat_state(place: &Place, presence: &Presence) -> SeatState {
         Sitter::Bot(_) => (Who::Bot, "", &[]),
         Sitter::Person { holders, name } => (Who::Person, name, holders),
     };
+    let ready = place.is_ready();
     let here = holders.iter().any(|holder| presence.here.contains(holder));
     let left = presence.left.iter().filter(|(person, _)| holders.contains(person)).map(|&(_, since)| since).max();
     let away_since = left.filter(|_| !here);
-    SeatState { who, name: name.to_owned(), bot: place.bot(), here, away_since, lost: place.lost }
+    SeatState { who, name: name.to_owned(), bot: place.bot(), ready, here, away_since, lost: place.lost }
 }

@@ -547,6 +547,10 @@ name: string,
  */
 bot?: BotChoice, 
 /**
+ * Whether everything is there that the seat adds to the fair deal: always for a bot, never for a free seat.
+ */
+ready: boolean, 
+/**
  * Whether the person is connected.
  */
 here: boolean, 
@@ -652,7 +656,7 @@ event: GameEvent, };
 /**
  * A fact of the game, as the reader may know it.
  */
-export type GameEvent = { "type": "take", seat: number, tokens: Tokens, } | { "type": "reserve", seat: number, card?: string, level: number, 
+export type GameEvent = { "type": "take", seat: number, tokens: Tokens, } | { "type": "reserve", seat: number, card?: string, level: Level, 
 /**
  * Whether it came from the deck, unseen.
  */
@@ -660,7 +664,7 @@ deck: boolean,
 /**
  * Whether a joker came with it.
  */
-joker: boolean, } | { "type": "buy", seat: number, card: string, pay: Tokens, } | { "type": "return", seat: number, tokens: Tokens, } | { "type": "tile", seat: number, tile: string, points: number, } | { "type": "avengers_tile", seat: number, tags: number, points: number, from: number | null, } | { "type": "time_stone", seat: number, } | { "type": "use_privilege", seat: number, token: string, } | { "type": "gain_privilege", seat: number, from: number | null, } | { "type": "replenish", seat: number, count: number, } | { "type": "joker", seat: number, card: string, color: string, } | { "type": "take_token", seat: number, token: string, } | { "type": "steal", seat: number, token: string, } | { "type": "royal", seat: number, royal: string, points: number, } | { "type": "extra_turn", seat: number, } | { "type": "pass", seat: number, } | { "type": "claim", seat: number, } | { "type": "reveal", seat: number, level: number, slot: number, card: string | null, replaces: string, } | { "type": "last_round", seat: number, } | { "type": "resign", seat: number, } | { "type": "timeout", seat: number, } | { "type": "bot_took_over", seat: number, } | { "type": "resumed", seat: number, } | { "type": "over", result: GameResult, };
+joker: boolean, } | { "type": "buy", seat: number, card: string, pay: Tokens, } | { "type": "return", seat: number, tokens: Tokens, } | { "type": "tile", seat: number, tile: string, points: number, } | { "type": "avengers_tile", seat: number, tags: number, points: number, from: number | null, } | { "type": "time_stone", seat: number, } | { "type": "use_privilege", seat: number, token: Color, } | { "type": "gain_privilege", seat: number, from: number | null, } | { "type": "replenish", seat: number, count: number, } | { "type": "joker", seat: number, card: string, color: Color, } | { "type": "take_token", seat: number, token: Color, } | { "type": "steal", seat: number, token: Color, } | { "type": "royal", seat: number, royal: string, points: number, } | { "type": "extra_turn", seat: number, } | { "type": "pass", seat: number, } | { "type": "claim", seat: number, } | { "type": "reveal", seat: number, level: Level, slot: number, card: string | null, replaces: string, } | { "type": "last_round", seat: number, } | { "type": "resign", seat: number, } | { "type": "timeout", seat: number, } | { "type": "bot_took_over", seat: number, } | { "type": "resumed", seat: number, } | { "type": "over", result: GameResult, };
 
 /**
  * What the viewer can do, and how things stand.
@@ -781,6 +785,10 @@ export type Outcome = {
  */
 action: number, 
 /**
+ * Tokens that come besides those that the action names: the joker of a reservation, the time stone.
+ */
+gains?: Tokens, 
+/**
  * How many tokens would have to go back.
  */
 over?: number, 
@@ -792,6 +800,14 @@ returnable?: Tokens,
  * Whether the opponent takes a privilege.
  */
 gives_privilege?: boolean, 
+/**
+ * Whether a privilege comes.
+ */
+gains_privilege?: boolean, 
+/**
+ * Whether another turn follows.
+ */
+extra_turn?: boolean, 
 /**
  * The points it brings, tiles included.
  */
@@ -847,7 +863,7 @@ arguments: Array<ReasonArgument>, };
 /**
  * An argument of a reason.
  */
-export type ReasonArgument = { "kind": "number", name: string, number: number, } | { "kind": "card", name: string, card: string, } | { "kind": "tile", name: string, tile: string, } | { "kind": "color", name: string, color: string, };
+export type ReasonArgument = { "kind": "number", name: string, number: number, } | { "kind": "card", name: string, card: string, } | { "kind": "tile", name: string, tile: string, } | { "kind": "color", name: string, color: Color, };
 
 /**
  * Everything that is agreed on before a game begins.
@@ -897,6 +913,11 @@ undo?: boolean,
  * What may be said.
  */
 chat?: Chat, };
+
+/**
+ * The house rules of a game by name, as `{"target":10}`.
+ */
+export type HouseRules = Record<string, boolean | number | string>;
 
 /**
  * Which game.
@@ -1016,6 +1037,19 @@ export type Created = {
 table: string, };
 
 /**
+ * A new table at which a finished game goes on from one of its positions, with new luck.
+ */
+export type ContinueRequest = { 
+/**
+ * After how many of the replay's steps.
+ */
+step: number, 
+/**
+ * Who is to sit where, in the seats of the finished game.
+ */
+seats: Array<SeatPlan>, };
+
+/**
  * The key of a seat link.
  */
 export type ClaimRequest = { 
@@ -1107,9 +1141,17 @@ config: TableConfig,
  */
 seats: Array<SeatState>, 
 /**
+ * Points that end the game.
+ */
+target: number, 
+/**
  * The position before the first move, with nothing hidden.
  */
 start: View, 
+/**
+ * How things stood before the first move, as a spectator is told.
+ */
+help: Help, 
 /**
  * The moves.
  */
@@ -1138,7 +1180,11 @@ log: Array<LogEntry>,
 /**
  * The position after it, with nothing hidden.
  */
-view: View, };
+view: View, 
+/**
+ * How things stood after it, as a spectator is told: distances to tiles and to every way to win.
+ */
+help: Help, };
 
 /**
  * A finished game looked at by a strong bot.
@@ -1197,7 +1243,7 @@ players: number,
 /**
  * Every house rule with its value.
  */
-options: Record<string, boolean | number | string>, 
+options: HouseRules, 
 /**
  * Published before anybody sat down: SHA-256 of the secret.
  */
@@ -1265,6 +1311,157 @@ level: string,
  * Its measured rating by game, where there is one.
  */
 ratings: Partial<Record<GameId, number>>, };
+
+/**
+ * Everything that can be agreed on.
+ */
+export type GameList = { 
+/**
+ * The games.
+ */
+games: Array<GameInfo>, 
+/**
+ * The bounds of the clocks.
+ */
+clocks: ClockBounds, };
+
+/**
+ * A game and how it can be played.
+ */
+export type GameInfo = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * How many can play.
+ */
+seats: Array<number>, 
+/**
+ * Ways to play that have a name, the printed game first.
+ */
+presets: Array<GamePreset>, 
+/**
+ * The house rules, in the order they are shown.
+ */
+options: Array<GameOption>, };
+
+/**
+ * A way to play that has a name.
+ */
+export type GamePreset = { 
+/**
+ * The name: `printed`, or one of the game's own.
+ */
+name: string, 
+/**
+ * With how many players it is played.
+ */
+seats: Array<number>, 
+/**
+ * Every house rule with its value.
+ */
+options: HouseRules, };
+
+/**
+ * A house rule.
+ */
+export type GameOption = { 
+/**
+ * Its name in `options`.
+ */
+key: string, 
+/**
+ * With how many players it can be changed from its default.
+ */
+seats: Array<number>, } & ({ "kind": "switch", 
+/**
+ * As printed.
+ */
+default: boolean, } | { "kind": "number", 
+/**
+ * As printed.
+ */
+default: number, 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, } | { "kind": "word", 
+/**
+ * As printed.
+ */
+default: string, 
+/**
+ * All of them.
+ */
+words: Array<string>, });
+
+/**
+ * What a house rule may be.
+ */
+export type GameOptionRange = { "kind": "switch", 
+/**
+ * As printed.
+ */
+default: boolean, } | { "kind": "number", 
+/**
+ * As printed.
+ */
+default: number, 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, } | { "kind": "word", 
+/**
+ * As printed.
+ */
+default: string, 
+/**
+ * All of them.
+ */
+words: Array<string>, };
+
+/**
+ * What clocks may be set to, in the units of `ClockRule`.
+ */
+export type ClockBounds = { 
+/**
+ * Seconds of a clock per move.
+ */
+per_move_seconds: Bounds, 
+/**
+ * Seconds of a clock per game.
+ */
+per_game_seconds: Bounds, 
+/**
+ * Its increment.
+ */
+per_game_increment: Bounds, 
+/**
+ * Days of a clock by days.
+ */
+days: Bounds, };
+
+/**
+ * The least and the most.
+ */
+export type Bounds = { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, };
 
 /**
  * Why a request was refused. It has changed nothing.

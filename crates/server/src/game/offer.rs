@@ -1,0 +1,135 @@
+//! What a game can be set up as, found by asking the engine.
+
+use parure_engine::any::{AnyGame, GameId};
+use parure_engine::chance::Recorded;
+use parure_engine::game::{Game, OptionRange, OptionValue, Options, Setup};
+use parure_engine::seat::MAX_SEATS;
+use parure_engine::with_game;
+use parure_vocabulary::options_to_json;
+
+use super::TableGame;
+use crate::protocol::{ClockBounds, GameInfo, GameList, GameOption, GameOptionRange, GamePreset, HouseRules};
+
+/// The name of a game without house rules.
+const PRINTED: &str = "printed";
+
+/// Every game with everything that can be agreed on.
+pub fn offer() -> GameList {
+    let games = GameId::ALL.into_iter().map(|id| with_game!(id, G => info::<G>(id)));
+    GameList { games: games.collect(), clocks: ClockBounds::HERE }
+}
+
+fn info<G: TableGame>(id: GameId) -> GameInfo
+where
+    AnyGame: From<G>,
+{
+    let own = G::Options::PRESETS.iter().map(|&name| preset::<G>(name, with::<G>("preset", name)));
+    let printed = preset::<G>(PRINTED, Some(G::Options::default()));
+    let defaults = G::Options::default().values();
+    let options = G::Options::ranges().into_iter().zip(defaults).map(|((key, range), (_, default))| GameOption {
+        key: key.to_owned(),
+        seats: other(&range, default).and_then(|value| with::<G>(key, &value)).map(seats::<G>).unwrap_or_default(),
+        range: described(range, default),
+    });
+    GameInfo {
+        game: id.into(),
+        seats: seats::<G>(G::Options::default()),
+        presets: std::iter::once(printed).chain(own).collect(),
+        options: options.collect(),
+    }
+}
+
+fn preset<G: TableGame>(name: &str, options: Option<G::Options>) -> GamePreset {
+    let options = options.unwrap_or_default();
+    let serde_json::Value::Object(full) = options_to_json(options) else { unreachable!("options are an object") };
+    GamePreset { name: name.to_owned(), seats: seats::<G>(options), options: HouseRules(full) }
+}
+
+fn with<G: Game>(key: &str, value: &str) -> Option<G::Options> {
+    let mut options = G::Options::default();
+    options.set(key, value).ok().map(|()| options)
+}
+
+/// With how many players the game can be set up so.
+fn seats<G: Game>(options: G::Options) -> Vec<usize> {
+    let fits = |players: &usize| G::new(&Setup { players: *players, options }, &mut Recorded::new(&[])).is_ok();
+    (1..=MAX_SEATS).filter(fits).collect()
+}
+
+/// A value that is not the default.
+fn other(range: &OptionRange, default: OptionValue) -> Option<String> {
+    match (range, default) {
+        (OptionRange::Switch, OptionValue::Switch(on)) => Some((!on).to_string()),
+        (OptionRange::Number(range), OptionValue::Number(usual)) => {
+            range.clone().find(|number| *number != usual).map(|number| number.to_string())
+        }
+        (OptionRange::Word(words), OptionValue::Word(usual)) => {
+            words.iter().find(|word| **word != usual).map(|word| (*word).to_owned())
+        }
+        _ => None,
+    }
+}
+
+fn described(range: OptionRange, default: OptionValue) -> GameOptionRange {
+    match (range, default) {
+        (OptionRange::Number(range), OptionValue::Number(default)) => {
+            GameOptionRange::Number { default, min: *range.start(), max: *range.end() }
+        }
+        (OptionRange::Word(words), default) => GameOptionRange::Word {
+            default: default.to_string(),
+            words: words.iter().map(|&word| word.to_owned()).collect(),
+        },
+        (_, default) => GameOptionRange::Switch { default: default == OptionValue::Switch(true) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn seats_presets_and_options_are_those_of_the_rules() {
+        let offered = serde_json::to_value(offer()).unwrap();
+        let [splendor, marvel, duel] = [0, 1, 2].map(|nth| &offered["games"][nth]);
+        assert_eq!((&splendor["seats"], &marvel["seats"]), (&json!([2, 3, 4]), &json!([2, 3, 4])));
+        assert_eq!(duel["seats"], json!([2]));
+        let names = |game: &serde_json::Value| -> Vec<String> {
+            game["presets"].as_array().unwrap().iter().map(|preset| preset["name"].to_string()).collect()
+        };
+        assert_eq!(names(splendor), ["\"printed\"", "\"quick\"", "\"team\""]);
+        assert_eq!(names(duel), ["\"printed\""]);
+        assert_eq!(splendor["presets"][2]["seats"], json!([4]), "two play against two");
+        assert_eq!(
+            (&splendor["presets"][1]["options"]["target"], &splendor["presets"][1]["seats"]),
+            (&json!(10), &json!([2, 3, 4]))
+        );
+        let target =
+            json!({ "key": "target", "seats": [2, 3, 4], "kind": "number", "default": 15, "min": 1, "max": 99 });
+        assert_eq!(splendor["options"][0], target);
+        assert_eq!(splendor["options"][4], json!({ "key": "team", "seats": [4], "kind": "switch", "default": false }));
+    }
+
+    /// Ranges are written beside what `set` takes: each end must be taken, and nothing beyond.
+    #[test]
+    fn every_range_is_what_can_be_set() {
+        for id in GameId::ALL {
+            with_game!(id, G => {
+                for (key, range) in <G as Game>::Options::ranges() {
+                    let (good, bad): (Vec<String>, Vec<String>) = match range {
+                        OptionRange::Switch => (vec!["true".into(), "false".into()], vec!["2".into()]),
+                        OptionRange::Number(range) => {
+                            let (low, high) = (u16::from(*range.start()), u16::from(*range.end()));
+                            (vec![low.to_string(), high.to_string()], vec![(low - 1).to_string(), (high + 1).to_string()])
+                        }
+                        OptionRange::Word(words) => (words.iter().map(|&word| word.into()).collect(), vec!["?".into()]),
+                    };
+                    assert!(good.iter().all(|value| with::<G>(key, value).is_some()), "{id} {key}");
+                    assert!(bad.iter().all(|value| with::<G>(key, value).is_none()), "{id} {key}");
+                }
+                assert!(<G as Game>::Options::PRESETS.iter().all(|name| with::<G>("preset", name).is_some()), "{id}");
+            });
+        }
+    }
+}
