@@ -27,12 +27,7 @@ export class HttpLobby implements Lobby {
   }
 
   async me(): Promise<string | null> {
-    try {
-      return (await this.#ask<Me>('GET', '/api/me')).name;
-    } catch (error) {
-      if (error instanceof LobbyError && error.code === 'no_guest') return null;
-      throw error;
-    }
+    return (await this.#ask<Me | undefined>('GET', '/api/me'))?.name ?? null;
   }
 
   async rename(name: string): Promise<string> {
