@@ -13,7 +13,7 @@ web/dist: web/node_modules $(shell find web/src help locales -type f)
 	cd web && npm run build
 	@touch $@
 
-test: lint doc test-rust test-web test-python ## everything that CI runs
+test: lint doc test-rust test-web test-e2e test-python ## everything that CI runs
 
 lint: ## formatting and clippy, warnings denied
 	cargo fmt --all --check
@@ -38,6 +38,20 @@ soak: postgres ## the kill loop at length, 1,000 kills on each database (KILLS)
 
 test-web: web/node_modules ## types, lints, tests and build of the page
 	cd web && npm run check && npm run lint && npm test && npm run build
+
+e2e: e2e-ready ## whole games in a real browser against the real server (PARURE_E2E_WORKERS=2)
+	cd web && npm run e2e
+
+test-e2e: e2e-ready ## the short form of e2e
+	cd web && PARURE_E2E=short npm run e2e
+
+e2e-ready: web/dist chromium
+	cargo build --quiet -p parure-cli
+
+chromium: ## the browser of the tests, installed where it is missing
+	@command -v chromium >/dev/null \
+		|| { apt-get update -qq && apt-get install -y --no-install-recommends chromium; } \
+		|| { echo "Chromium is missing: install it, the page's tests need it" >&2; exit 1; }
 
 web/node_modules: web/package-lock.json
 	@command -v npm >/dev/null || { echo "npm is missing: install Node.js 20 or later" >&2; exit 1; }
@@ -76,4 +90,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run web postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder tune fuzz FORCE
+.PHONY: help run web e2e test-e2e e2e-ready chromium postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder tune fuzz FORCE

@@ -10,7 +10,7 @@ interface Call {
   body: unknown;
 }
 
-/** A server that answers by "METHOD path", and 401 `no_guest` otherwise. */
+/** A server that answers by "METHOD path" and knows nobody otherwise. */
 function lobbyWith(answers: Record<string, unknown>): { lobby: HttpLobby; calls: Call[] } {
   const calls: Call[] = [];
   const lobby = new HttpLobby(
@@ -19,6 +19,7 @@ function lobbyWith(answers: Record<string, unknown>): { lobby: HttpLobby; calls:
       const method = init?.method ?? 'GET';
       calls.push({ method, path: String(path), body: init?.body ? JSON.parse(String(init.body)) : undefined });
       const answer = answers[`${method} ${path}`];
+      if (answer === undefined && path === '/api/me') return new Response(null, { status: 204 });
       if (answer === undefined) return Response.json({ code: 'no_guest', message: '' }, { status: 401 });
       return answer instanceof Response ? answer : Response.json(answer);
     },

@@ -17,7 +17,7 @@ use crate::ids::hex;
 
 /// What `make web` built, if it has run.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Page;
 

@@ -14,10 +14,13 @@ use crate::protocol::{Me, NameRequest};
 use crate::store::Person;
 use crate::table::check_name;
 
-/// Who one is.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 401, description = "`no_guest`")))]
-pub async fn me(Guest(person): Guest) -> Json<Me> {
-    Json(Me { name: person.name })
+/// Who one is; nobody yet is an answer, and no mistake of a page that asks first.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 204, description = "nobody yet")))]
+pub async fn me(guest: Option<Guest>) -> Response {
+    match guest {
+        Some(Guest(person)) => Json(Me { name: person.name }).into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    }
 }
 
 /// Makes the visitor a guest, or gives the guest another name. Sets the cookie.

@@ -1,0 +1,31 @@
+import type { GameId } from '../src/protocol/types';
+import { fingersFor, type Way } from './fingers';
+import { Front } from './front';
+import { Player } from './player';
+import { expect, test } from './test';
+
+const GAMES: readonly GameId[] = ['splendor', 'marvel', 'duel'];
+
+/** Whole games from the front page to the result, with each way to press things. */
+for (const way of ['mouse', 'keyboard'] as const satisfies Way[]) {
+  for (const game of GAMES) {
+    test(`${game} against a bot by ${way}`, async ({ page, words }) => {
+      await new Front(page, words, fingersFor(way, page)).playBots(game);
+      await new Player(page, words, game, way).finish();
+      await expect(page.getByRole('dialog')).toContainText(words.t('rematch'));
+    });
+  }
+}
+
+test.describe('on a phone of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  for (const game of GAMES) {
+    test(`${game} against a bot by touch`, async ({ page, words }) => {
+      await new Front(page, words, fingersFor('touch', page)).playBots(game);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, 'nothing scrolls sideways').toBe(0);
+      await new Player(page, words, game, 'touch').finish();
+      await expect(page.getByRole('dialog')).toContainText(words.t('rematch'));
+    });
+  }
+});

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Manners, Pace, Preset } from '../src/protocol/lobby';
+import type { GameId, Strength } from '../src/protocol/types';
+import { type Fingers, fingersFor } from './fingers';
+import type { Words } from './words';
+
+/** A table to be set up: who sits beside the visitor, and what differs from the usual. */
+export interface Wish {
+  game: GameId;
+  others: ('link' | 'open' | 'here' | 'bot')[];
+  preset?: Preset;
+  pace?: Pace;
+  manners?: Partial<Manners>;
+}
+
+/** The front page, used as a visitor does. */
+export class Front {
+  readonly #page: Page;
+  readonly #words: Words;
+  readonly #fingers: Fingers;
+
+  constructor(page: Page, words: Words, fingers: Fingers = fingersFor('mouse', page)) {
+    this.#page = page;
+    this.#words = words;
+    this.#fingers = fingers;
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/');
+    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  async choose(game: GameId): Promise<void> {
+    const { t } = this.#words;
+    const games = this.#page.getByRole('radiogroup', { name: t('home-games') });
+    await this.#fingers.press(games.getByRole('radio', { name: t(`game-name-${game}`) }));
+  }
+
+  /** The one big button, after choosing how strong the bot plays. */
+  async playBots(game: GameId, strength: Strength = 'level1'): Promise<void> {
+    const { t } = this.#words;
+    await this.open();
+    await this.choose(game);
+    await this.#segment('home-bot-strength', t(`strength-${strength}`));
+    await this.#press(t('home-play', { game: t(`game-name-${game}`) }));
+    await this.atTable();
+  }
+
+  /** The set-up dialog, filled in; bots are of the gentlest kind. */
+  async makeTable({ game, others, preset, pace, manners = {} }: Wish): Promise<void> {
+    const { t } = this.#words;
+    await this.open();
+    await this.choose(game);
+    await this.#press(t('home-make-table'));
+    const dialog = this.#page.getByRole('dialog');
+    if (game !== 'duel') await this.#segment('setup-seats', String(others.length + 1), dialog);
+    for (const [i, kind] of others.entries()) {
+      const seat = dialog.getByRole('listitem').nth(i + 1);
+      await seat.getByRole('combobox').first().selectOption(kind);
+      if (kind === 'bot') await seat.getByRole('combobox', { name: t('setup-strength') }).selectOption('level1');
+    }
+    if (pace) await this.#segment('setup-pace', t(`setup-pace-${pace}`), dialog);
+    if (preset) await this.#segment('setup-rules', t(`setup-rules-${preset}`), dialog);
+    if (Object.keys(manners).length) await dialog.getByText(t('setup-manners')).click();
+    for (const [way, wanted] of Object.entries(manners)) {
+      await dialog.getByRole('checkbox', { name: t(`setup-${way}`) }).setChecked(wanted);
+    }
+    await this.#press(t('setup-go'));
+    await expect(dialog).toBeHidden();
+  }
+
+  async atTable(): Promise<void> {
+    await expect(this.#page.getByRole('region', { name: this.#words.t('region-action') })).toBeVisible();
+  }
+
+  /** The link that the waiting room shows. */
+  async invitation(): Promise<string> {
+    const link = this.#page.getByRole('textbox', { name: this.#words.t('invite-link') });
+    await expect(link).toBeVisible();
+    return link.inputValue();
+  }
+
+  /** Comes by a link, takes a name and a free seat. */
+  async join(link: string, name: string): Promise<void> {
+    const { t } = this.#words;
+    await this.#page.goto(link);
+    await this.#page.getByRole('textbox', { name: t('name-label') }).fill(name);
+    await this.#press(t('name-save'));
+    await this.#press(t('room-sit'));
+  }
+
+  async #press(name: string): Promise<void> {
+    await this.#fingers.press(this.#page.getByRole('button', { name, exact: true }).first());
+  }
+
+  async #segment(group: string, label: string, within: Page | Locator = this.#page): Promise<void> {
+    const radios = within.getByRole('radiogroup', { name: this.#words.t(group) });
+    const radio = radios.getByRole('radio', { name: label, exact: true });
+    await this.#fingers.press(radio);
+    await expect(radio).toBeChecked();
+  }
+}

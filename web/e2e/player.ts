@@ -1,0 +1,246 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { stoneOf, TOKEN_COLORS } from '../src/art/stones';
+import type { Color, GameId } from '../src/protocol/types';
+import { type Fingers, fingersFor, type Way } from './fingers';
+import { look, lookFor, type Piece, redrawn, type Sight } from './sight';
+import type { Words } from './words';
+
+const MOST_TURNS = 200;
+const PATIENCE = 60_000;
+
+/** Plays by what the page shows and offers, and by pressing nothing but what a person could. */
+export class Player {
+  readonly page: Page;
+  readonly words: Words;
+  readonly game: GameId;
+  readonly fingers: Fingers;
+
+  constructor(page: Page, words: Words, game: GameId, way: Way = 'mouse') {
+    this.page = page;
+    this.words = words;
+    this.game = game;
+    this.fingers = fingersFor(way, page);
+  }
+
+  /** Until the result is shown. */
+  async finish(): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      if (!(await this.turn())) return;
+    }
+    throw new Error(`no end after ${MOST_TURNS} moves`);
+  }
+
+  /** One move of one's own, once it is asked for; false when the game is over instead. */
+  async turn(): Promise<boolean> {
+    const sight = await lookFor(this.page, asks);
+    if (sight.kind === 'over') return false;
+    if (sight.handOver !== null) await this.#press('main', sight.handOver);
+    else await this.#answer(sight);
+    return true;
+  }
+
+  /** Waits for the own turn; `meanwhile` lets somebody else move. */
+  async whenAsked(meanwhile: () => Promise<unknown>): Promise<void> {
+    while (!asks(await look(this.page))) await meanwhile();
+  }
+
+  /** Reserves from the deck of the highest level that still has cards. */
+  async reserveBlind(): Promise<void> {
+    const { decks } = await lookFor(this.page, ({ kind }) => kind === 'none');
+    await this.#press('.market', best(decks.toReversed()).name);
+    await this.#giveBack();
+    await this.#go();
+  }
+
+  async #answer(sight: Sight): Promise<void> {
+    switch (sight.kind) {
+      case 'none':
+        return this.#move(sight);
+      case 'tile':
+      case 'royal':
+      case 'joker':
+      case 'steal':
+        await this.#press('.action .choices', best(sight.choices).name);
+        return this.#go();
+      case 'take_token':
+        await this.#press('.board', best(sight.cells).name);
+        return this.#go();
+      case 'return':
+      case 'discard':
+        await this.#press('.purse, .phone-purse', best(sight.purse).name);
+        return this.#go();
+      default:
+        // Something is laid out already, such as a move that was prepared while waiting.
+        return this.#go();
+    }
+  }
+
+  async #move(sight: Sight): Promise<void> {
+    const only = sight.buttons[0];
+    if (only !== undefined) return this.#go();
+    const bought = this.#affordable(sight.cards);
+    if (bought) {
+      await this.#press('.market', bought.name);
+      return this.#go();
+    }
+    if (await this.#take(sight)) return;
+    await this.#reserve(sight);
+  }
+
+  /** The dearest card that can be had now. */
+  #affordable(cards: readonly Piece[]): Piece | undefined {
+    const { t } = this.words;
+    const levels = [3, 2, 1].map((level) => t('card-level', { level }));
+    const can = cards.filter(
+      ({ name }) =>
+        ['buy', 'gold'].some((how) => this.#state(name, how, 'pay') !== null) || name.includes(t('card-state-free')),
+    );
+    return levels.map((level) => can.find(({ name }) => name.includes(level))).find((card) => card !== undefined);
+  }
+
+  #state(name: string, state: string, argument: string): string | null {
+    return this.words.argument(name, `card-state-${state}`, argument, { gold: '' });
+  }
+
+  async #take(sight: Sight): Promise<boolean> {
+    return this.game === 'duel' ? this.#takeLine(sight) : this.#takeTokens(sight);
+  }
+
+  /** What the card with the least missing still needs, the nearest first. */
+  #wanted(cards: readonly Piece[]): Color[] {
+    const lacks = cards.map(({ name }) => this.#missing(name)).filter((colors) => colors.length > 0);
+    return lacks.toSorted((a, b) => a.length - b.length).flat();
+  }
+
+  #missing(name: string): Color[] {
+    const { t } = this.words;
+    const missing = this.#state(name, 'short', 'missing');
+    if (missing === null) return [];
+    return TOKEN_COLORS[this.game].flatMap((color) => {
+      const stone = this.#stone(color);
+      const count = [7, 6, 5, 4, 3, 2, 1].find((n) => missing.includes(t('amount', { count: n, stone })));
+      return Array<Color>(count ?? 0).fill(color);
+    });
+  }
+
+  #stone(color: Color): string {
+    return this.words.t(`stone-${stoneOf(this.game, color)}`);
+  }
+
+  async #takeTokens(start: Sight): Promise<boolean> {
+    const { t } = this.words;
+    const order = [...new Set([...this.#wanted([...start.cards, ...start.hand]), ...TOKEN_COLORS[this.game]])];
+    for (const color of order) {
+      const sight = await look(this.page);
+      if (sight.buttons.length > 1 || (await this.#needsReturn())) break;
+      const piece = sight.bank.find(({ name, pressed }) => !pressed && name.startsWith(this.#stone(color)));
+      const offered = sight.kind === 'take' ? piece?.name.includes(t('bank-add')) : piece !== undefined;
+      if (piece && offered) await this.#press('.bank', piece.name);
+    }
+    if ((await look(this.page)).kind !== 'take') return false;
+    await this.#giveBack();
+    await this.#go();
+    return true;
+  }
+
+  async #takeLine(start: Sight): Promise<boolean> {
+    const { t } = this.words;
+    const gold = this.#stone('gold');
+    const wanted = this.#wanted([...start.cards, ...start.hand]).map((color) => this.#stone(color));
+    const cells = start.cells.filter(({ name }) => !name.endsWith(gold));
+    const first = cells.find(({ name }) => wanted.some((stone) => name.endsWith(stone))) ?? cells[0];
+    if (!first) {
+      const replenish = start.steps.find(({ name }) => name.includes(t('step-replenish')));
+      if (!replenish) return false;
+      await this.#press('.steps', replenish.name);
+      await this.#go();
+      return true;
+    }
+    await this.#press('.board', first.name);
+    for (let more = 0; more < 2; more += 1) {
+      const joining = (await look(this.page)).cells.find(({ name }) => name.includes(t('cell-can-join')));
+      if (joining) await this.#press('.board', joining.name);
+    }
+    await this.#giveBack();
+    await this.#go();
+    return true;
+  }
+
+  async #reserve(sight: Sight): Promise<void> {
+    const { t } = this.words;
+    for (const card of sight.cards) {
+      await this.#press('.market', card.name);
+      const { buttons } = await look(this.page);
+      if (buttons.some((name) => name.startsWith(t('reserve-go')))) {
+        await this.#giveBack();
+        return this.#go();
+      }
+    }
+    throw new Error('nothing can be bought, taken or reserved, and there is no way to pass');
+  }
+
+  async #needsReturn(): Promise<boolean> {
+    return (await this.page.locator('.action .socket.is-return').count()) > 0;
+  }
+
+  /** Tokens over the limit are chosen for return, the most plentiful first. */
+  async #giveBack(): Promise<void> {
+    while (await this.#needsReturn()) {
+      const { purse } = await look(this.page);
+      await this.#press('.purse, .phone-purse', best(purse).name);
+    }
+  }
+
+  /** Presses the panel's main button and waits until the table has changed. */
+  async #go(): Promise<void> {
+    const before = await look(this.page);
+    const button = this.page.locator('.action .action-buttons').getByRole('button').first();
+    await expect(button).toBeEnabled();
+    await this.fingers.press(button);
+    await lookFor(this.page, ({ kind, whole }) => kind === 'over' || (whole !== before.whole && !this.#sending(whole)));
+  }
+
+  #sending(whole: string): boolean {
+    return whole.includes(this.words.t('act-sending'));
+  }
+
+  async #press(region: string, name: string): Promise<void> {
+    await this.fingers.press(this.#button(region, name));
+  }
+
+  /** Of equal pieces any will do. */
+  #button(region: string, name: string): Locator {
+    return this.page.locator(region).getByRole('button', { name, exact: true }).first();
+  }
+}
+
+/** The panel says that another is to act. */
+const WAITING = ['aside', 'none yet'];
+const asks = ({ kind, handOver }: Sight): boolean => handOver !== null || !WAITING.includes(kind);
+
+/** People at several devices play `moves` moves, or to the end. */
+export async function playTogether(players: readonly Player[], moves = MOST_TURNS * players.length): Promise<void> {
+  let playing = [...players];
+  for (let made = 0; made < moves && playing.length > 0; ) {
+    const asked = await whoIsAsked(playing);
+    if (await asked.turn()) made += 1;
+    else playing = playing.filter((player) => player !== asked);
+  }
+}
+
+async function whoIsAsked(players: readonly Player[]): Promise<Player> {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
+    for (const player of players) {
+      if (asks(await look(player.page))) return player;
+    }
+    if (players[0]) await redrawn(players[0].page);
+  }
+  throw new Error('nobody is asked to move');
+}
+
+function best(pieces: readonly Piece[]): Piece {
+  const [first] = pieces;
+  if (!first) throw new Error('there is nothing to choose');
+  return first;
+}

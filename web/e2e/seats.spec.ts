@@ -1,0 +1,36 @@
+import { Front } from './front';
+import { Player, playTogether } from './player';
+import { expect, test } from './test';
+
+test('four seats: two devices, a second person at one of them, and a bot @short', async ({ page, words, visit }) => {
+  const host = new Front(page, words);
+  await host.makeTable({ game: 'splendor', others: ['here', 'link', 'bot'], preset: 'quick' });
+  const link = await host.invitation();
+  const { page: far } = await visit();
+  await new Front(far, words).join(link, 'Bo');
+  await playTogether([new Player(page, words, 'splendor'), new Player(far, words, 'splendor')]);
+  for (const shown of [page, far]) {
+    await expect(shown.getByRole('dialog').getByRole('row')).toHaveCount(5);
+  }
+});
+
+test('four seats in two teams', async ({ page, words }) => {
+  await new Front(page, words).makeTable({ game: 'splendor', others: ['bot', 'bot', 'bot'], preset: 'team' });
+  await new Player(page, words, 'splendor').finish();
+  await expect(page.getByRole('dialog')).toContainText(words.t('team-number', { number: 1 }));
+});
+
+test('two people at one device see each other only when the device is handed over @short', async ({ page, words }) => {
+  const { t } = words;
+  await new Front(page, words).makeTable({ game: 'duel', others: ['here'] });
+  const player = new Player(page, words, 'duel');
+  const handOver = page.getByRole('button', { name: /I am / });
+  for (let hands = 0; hands < 4; hands += 1) {
+    await expect(handOver).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('[data-card], .hand, .purse')).toHaveCount(0);
+    await player.turn();
+    await player.reserveBlind();
+  }
+  await player.finish();
+  await expect(page.getByRole('dialog')).toContainText(t('rematch'));
+});
