@@ -78,10 +78,10 @@ ladder: target/native/release/parure ## the strength of every level, written int
 	scripts/ladder.sh $<
 
 tune: ## the bots' weights, learned anew from nothing by self-play (an hour for each game)
-	for game in splendor marvel duel; do \
-		RUSTFLAGS="-C target-cpu=native" cargo run --release --quiet --target-dir target/native -p parure-bots \
-			--bin parure-tune -- $$game crates/bots/weights/$$game.bin || exit 1; \
-	done
+	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-bots --bin parure-tune
+	target/native/release/parure-tune splendor crates/bots/weights/splendor.bin
+	target/native/release/parure-tune marvel crates/bots/weights/marvel.bin
+	target/native/release/parure-tune duel crates/bots/weights/duel.bin generations=6
 
 target/native/release/parure: FORCE
 	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-cli
