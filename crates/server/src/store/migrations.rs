@@ -7,13 +7,17 @@ use crate::world::Millis;
 /// Every migration in order. Once released they are never edited.
 const MIGRATIONS: [(i64, &str); 1] = [(1, include_str!("../../migrations/0001_tables.sql"))];
 
+/// The table of the migrations that a database has.
+const VERSIONS: &str = "schema_version";
+/// The last of them.
+pub const VERSION: &str = "select coalesce(max(number), 0) from schema_version";
+/// The names of all tables in a file.
+pub const SQLITE_TABLES: &str = "select name from sqlite_master where type = 'table'";
+
 /// Runs the migrations that the database does not have yet; refuses one that is newer or not ours.
 pub async fn run(pool: &Pool, now: Millis) -> Result<(), StoreError> {
-    let known = MIGRATIONS.last().map_or(0, |&(number, _)| number);
     let found = version(pool).await?;
-    if found > known {
-        return Err(StoreError::Newer { found, known });
-    }
+    check_version(found)?;
     for (number, sql) in MIGRATIONS.into_iter().filter(|&(number, _)| number > found) {
         on_writer!(pool, pool => {
             let mut transaction = pool.begin().await?;
@@ -30,18 +34,28 @@ pub async fn run(pool: &Pool, now: Millis) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Refuses a database that a newer program has written.
+pub fn check_version(found: i64) -> Result<(), StoreError> {
+    let known = MIGRATIONS.last().map_or(0, |&(number, _)| number);
+    if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
+}
+
+/// Refuses a database that has tables, but not ours.
+pub fn check_tables(tables: &[String]) -> Result<(), StoreError> {
+    let ours = tables.is_empty() || tables.iter().any(|table| table == VERSIONS);
+    if ours { Ok(()) } else { Err(StoreError::Foreign("the database has tables of another program".to_owned())) }
+}
+
 /// The number of the last migration that the database has; 0 for an empty one.
 async fn version(pool: &Pool) -> Result<i64, StoreError> {
     let tables: Vec<String> = match pool {
-        Pool::Sqlite { read, .. } => {
-            let sql = "select name from sqlite_master where type = 'table'";
-            sqlx::query_scalar(sql).fetch_all(read).await.map_err(not_ours)?
-        }
+        Pool::Sqlite { read, .. } => sqlx::query_scalar(SQLITE_TABLES).fetch_all(read).await?,
         Pool::Postgres(pool) => {
             let sql = "select table_name::text from information_schema.tables where table_schema = current_schema()";
             sqlx::query_scalar(sql).fetch_all(pool).await?
         }
     };
+    check_tables(&tables)?;
     if tables.is_empty() {
         on_writer!(pool, pool => {
             sqlx::raw_sql(
@@ -55,15 +69,13 @@ async fn version(pool: &Pool) -> Result<i64, StoreError> {
             .await
             .map(|_| ())
         })?;
-    } else if !tables.iter().any(|table| table == "schema_version") {
-        return Err(StoreError::Foreign("the database has tables of another program".to_owned()));
     }
-    let sql = "select coalesce(max(number), 0) from schema_version";
-    let found: i64 = on_writer!(pool, pool => sqlx::query_scalar(sql).fetch_one(pool).await)?;
+    let found: i64 = on_writer!(pool, pool => sqlx::query_scalar(VERSION).fetch_one(pool).await)?;
     Ok(found)
 }
 
-fn not_ours(error: sqlx::Error) -> StoreError {
+/// The error of a file that only looks like a database.
+pub fn not_ours(error: sqlx::Error) -> StoreError {
     match &error {
         sqlx::Error::Database(inner)
             if inner.message().contains("malformed") || inner.message().contains("not a database") =>

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, PgPool, SqlitePool};
+use sqlx::{Connection, PgPool, SqliteConnection, SqlitePool};
 
-use super::StoreError;
+use super::{StoreError, migrations};
 
 /// Connections to one of the databases.
 pub enum Pool {
@@ -61,6 +61,7 @@ impl Pool {
     async fn open_sqlite(url: &str) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::from_str(url).map_err(|_| StoreError::Url(url.to_owned()))?;
         refuse_foreign(options.get_filename())?;
+        refuse_unknown(&options).await?;
         let options = options
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
@@ -104,6 +105,22 @@ fn refuse_foreign(file: &std::path::Path) -> Result<(), StoreError> {
         Err(_) => true,
     };
     if foreign { Err(StoreError::Foreign(format!("`{}` is not an SQLite database", file.display()))) } else { Ok(()) }
+}
+
+/// Refuses a database that is damaged, newer or another program's, before anything is changed in it.
+async fn refuse_unknown(options: &SqliteConnectOptions) -> Result<(), StoreError> {
+    if !std::fs::metadata(options.get_filename()).is_ok_and(|file| file.len() > 0) {
+        return Ok(());
+    }
+    let mut connection = SqliteConnection::connect_with(options).await.map_err(migrations::not_ours)?;
+    let tables: Vec<String> =
+        sqlx::query_scalar(migrations::SQLITE_TABLES).fetch_all(&mut connection).await.map_err(migrations::not_ours)?;
+    migrations::check_tables(&tables)?;
+    if !tables.is_empty() {
+        migrations::check_version(sqlx::query_scalar(migrations::VERSION).fetch_one(&mut connection).await?)?;
+    }
+    connection.close().await?;
+    Ok(())
 }
 
 fn without_password(url: &str) -> String {

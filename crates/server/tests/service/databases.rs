@@ -4,7 +4,7 @@ use parure_server::config::Config;
 use parure_server::world::World;
 use parure_server::{Service, StartError};
 
-use crate::support::{Database, config, guest, people, start};
+use crate::support::{Database, config, execute, guest, people, start};
 
 async fn refused(config: Config) -> String {
     match Service::start(config, World::real()).await {
@@ -78,18 +78,4 @@ async fn steps_that_were_tampered_with_make_no_table() {
 /// What is in the file, where there is one.
 fn bytes(url: &str) -> Option<Vec<u8>> {
     url.strip_prefix("sqlite:").map(|file| std::fs::read(file).unwrap())
-}
-
-/// Runs a statement beside the service.
-async fn execute(url: &str, sql: &'static str) {
-    if url.starts_with("sqlite:") {
-        let options: sqlx::sqlite::SqliteConnectOptions = url.parse().unwrap();
-        let pool = sqlx::SqlitePool::connect_with(options.create_if_missing(true)).await.unwrap();
-        sqlx::query(sql).execute(&pool).await.unwrap();
-        pool.close().await;
-    } else {
-        let pool = sqlx::PgPool::connect(url).await.unwrap();
-        sqlx::query(sql).execute(&pool).await.unwrap();
-        pool.close().await;
-    }
 }

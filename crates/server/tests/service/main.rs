@@ -8,3 +8,4 @@ mod nodes;
 mod security;
 mod support;
 mod trouble;
+mod upgrade;

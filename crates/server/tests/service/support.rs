@@ -69,6 +69,20 @@ fn script(args: &[&str]) -> String {
     String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }
 
+/// Runs statements beside the service.
+pub async fn execute(url: &str, sql: &'static str) {
+    if url.starts_with("sqlite:") {
+        let options: sqlx::sqlite::SqliteConnectOptions = url.parse().expect("a file");
+        let pool = sqlx::SqlitePool::connect_with(options.create_if_missing(true)).await.expect("the database");
+        sqlx::raw_sql(sql).execute(&pool).await.expect("statements that work");
+        pool.close().await;
+    } else {
+        let pool = sqlx::PgPool::connect(url).await.expect("the database");
+        sqlx::raw_sql(sql).execute(&pool).await.expect("statements that work");
+        pool.close().await;
+    }
+}
+
 /// The settings of a test: whatever the system's port, quick bots, no hurry.
 pub fn config(url: &str) -> Config {
     let limits = Limits {

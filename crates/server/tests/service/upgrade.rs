@@ -1,0 +1,73 @@
+//! Databases of every released version: their games are the same games for ever.
+
+use parure_engine::seat::Observer;
+use parure_server::ids::{TableId, hex};
+use parure_server::store::Store;
+use parure_server::table::Presence;
+use parure_server::world::World;
+use sha2::{Digest, Sha256};
+
+use crate::support::{DATABASES, execute, start};
+
+/// A released version's database as SQL, and the hash of each game in it. Once released, neither is changed.
+const RELEASED: [(&str, &str); 1] = [(include_str!("../golden/0.1.0.sql"), include_str!("../golden/0.1.0.txt"))];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_every_released_version_fold_to_the_same_hashes() {
+    for (dump, hashes) in RELEASED {
+        for database in DATABASES {
+            let fresh = database.fresh();
+            execute(&fresh.url, dump).await;
+            let store = Store::open(&fresh.url, &World::real()).await.expect("an old database is brought up to date");
+            let mut found = String::new();
+            for line in hashes.lines() {
+                let id = line.split(' ').next().expect("an id");
+                found.push_str(&format!("{id} {}\n", hash(&store, id).await));
+            }
+            assert!(found.lines().count() > 5);
+            assert_eq!(found, hashes, "{database:?}");
+        }
+    }
+}
+
+/// What a game was: its position, whose names sat there, and its record once it is over.
+async fn hash(store: &Store, id: &str) -> String {
+    let id = TableId::parse(id).expect("an id");
+    let table = store.table(&id).await.expect("steps that fit").expect("a table");
+    let mut hash = Sha256::new();
+    hash.update(table.version().to_be_bytes());
+    if let Some(play) = table.play() {
+        hash.update(play.position().view(Observer::Referee, false).get());
+        let result = play.result().map(|result| (&result.winners, &result.points, &result.reason));
+        hash.update(format!("{result:?}"));
+    }
+    for seat in table.seats(&Presence::default()) {
+        hash.update(format!("{:?} {} {:?} {}", seat.who, seat.name, seat.bot.map(|bot| bot.level), seat.lost));
+    }
+    hash.update(table.record().unwrap_or_default());
+    hex(&hash.finalize())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_games_of_every_released_version_are_still_there() {
+    for (dump, hashes) in RELEASED {
+        let fresh = crate::support::Database::Sqlite.fresh();
+        execute(&fresh.url, dump).await;
+        let service = start(&fresh.url).await;
+        let visitor = parure_server::client::Client::new(service.address());
+        let mut over = 0;
+        for id in hashes.lines().filter_map(|line| line.split(' ').next()) {
+            let summary = visitor.get(&format!("/api/tables/{id}")).await.unwrap().json();
+            let proof = visitor.get(&format!("/api/tables/{id}/proof")).await.unwrap();
+            if summary["stage"] == "over" {
+                let proof = serde_json::from_slice(&proof.body).unwrap();
+                parure_server::fair::verify(&proof).expect("its luck is what was promised");
+                over += 1;
+            } else {
+                assert_eq!(proof.json()["code"], "not_over");
+            }
+        }
+        assert!(over > 3);
+        service.shut_down().await;
+    }
+}
