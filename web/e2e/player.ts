@@ -197,11 +197,7 @@ export class Player {
     const button = this.page.locator('.action .action-buttons').getByRole('button').first();
     await expect(button).toBeEnabled();
     await this.fingers.press(button);
-    await lookFor(this.page, ({ kind, whole }) => kind === 'over' || (whole !== before.whole && !this.#sending(whole)));
-  }
-
-  #sending(whole: string): boolean {
-    return whole.includes(this.words.t('act-sending'));
+    await lookFor(this.page, ({ kind, busy, whole }) => kind === 'over' || (!busy && whole !== before.whole));
   }
 
   async #press(region: string, name: string): Promise<void> {
@@ -216,7 +212,7 @@ export class Player {
 
 /** The panel says that another is to act. */
 const WAITING = ['aside', 'none yet'];
-const asks = ({ kind, handOver }: Sight): boolean => handOver !== null || !WAITING.includes(kind);
+const asks = ({ kind, busy, handOver }: Sight): boolean => handOver !== null || (!busy && !WAITING.includes(kind));
 
 /** People at several devices play `moves` moves, or to the end. */
 export async function playTogether(players: readonly Player[], moves = MOST_TURNS * players.length): Promise<void> {
