@@ -52,6 +52,22 @@ export class Player {
     await this.#go();
   }
 
+  /** Waits until the page asks for a move. */
+  async settled(): Promise<void> {
+    await lookFor(this.page, asks);
+  }
+
+  /** Picks a card that can be bought, and says whether `wanted` shows then. */
+  async lookAtPurchase(wanted: Locator): Promise<boolean> {
+    const { cards } = await lookFor(this.page, asks);
+    for (const card of this.#affordable(cards)) {
+      await this.#press('.market', card.name);
+      if (await wanted.isVisible()) return true;
+      await this.#press('.action', this.words.t('clear'));
+    }
+    return false;
+  }
+
   async #answer(sight: Sight): Promise<void> {
     switch (sight.kind) {
       case 'none':
@@ -78,24 +94,24 @@ export class Player {
   async #move(sight: Sight): Promise<void> {
     const only = sight.buttons[0];
     if (only !== undefined) return this.#go();
-    const bought = this.#affordable(sight.cards);
+    const [bought] = this.#affordable([...sight.cards, ...sight.hand]);
     if (bought) {
-      await this.#press('.market', bought.name);
+      await this.#press('.market, .hand', bought.name);
       return this.#go();
     }
     if (await this.#take(sight)) return;
     await this.#reserve(sight);
   }
 
-  /** The dearest card that can be had now. */
-  #affordable(cards: readonly Piece[]): Piece | undefined {
+  /** Cards that can be had now, the highest level first. */
+  #affordable(cards: readonly Piece[]): Piece[] {
     const { t } = this.words;
     const levels = [3, 2, 1].map((level) => t('card-level', { level }));
-    const can = cards.filter(
-      ({ name }) =>
-        ['buy', 'gold'].some((how) => this.#state(name, how, 'pay') !== null) || name.includes(t('card-state-free')),
-    );
-    return levels.map((level) => can.find(({ name }) => name.includes(level))).find((card) => card !== undefined);
+    const payable = ({ name }: Piece): boolean =>
+      this.#state(name, 'buy', 'pay') !== null ||
+      this.#state(name, 'gold', 'pay') !== null ||
+      name.includes(t('card-state-free'));
+    return levels.flatMap((level) => cards.filter((card) => card.name.includes(level) && payable(card)));
   }
 
   #state(name: string, state: string, argument: string): string | null {
