@@ -32,7 +32,7 @@ async function table(
   round: number,
   options: HouseRules = {},
 ): Promise<string> {
-  const made = await makeTable(page, against(game, seats, { options }));
+  const made = await makeTable(page, against(game, seats, { options }, 'level3'));
   await playTo(page, made, round);
   return `/table/${made}`;
 }
@@ -40,11 +40,11 @@ async function table(
 test('Splendor', async ({ visit }) => {
   const studio = new Studio(visit);
   const page = await studio.page();
-  const two = await table(page, 'splendor', 2, 16);
+  const two = await table(page, 'splendor', 2, 22);
   await studio.picture('splendor-2', two, {}, firstCard);
-  const three = await table(page, 'splendor', 3, 12);
+  const three = await table(page, 'splendor', 3, 20);
   await studio.picture('splendor-3-light', three, { theme: 'light', language: 'zh-Hans' });
-  const four = await table(page, 'splendor', 4, 12);
+  const four = await table(page, 'splendor', 4, 19);
   await studio.picture('splendor-4', four, {}, choosing);
   await studio.picture('splendor-4-light', four, { theme: 'light' }, choosing);
   await studio.picture('splendor-4-ja', four, { language: 'ja' });
@@ -53,7 +53,7 @@ test('Splendor', async ({ visit }) => {
   await studio.picture('splendor-4-small', four, { screen: 'small' });
   await studio.picture('splendor-4-tablet', four, { screen: 'tablet', theme: 'light' });
   await studio.picture('splendor-4-landscape', four, { screen: 'landscape' });
-  const team = await table(page, 'splendor', 4, 11, { team: true });
+  const team = await table(page, 'splendor', 4, 15, { team: true });
   await studio.picture('splendor-team', team);
   await studio.picture('splendor-team-phone', team, { screen: 'phone' });
 });
@@ -61,12 +61,12 @@ test('Splendor', async ({ visit }) => {
 test('Marvel', async ({ visit }) => {
   const studio = new Studio(visit);
   const page = await studio.page();
-  const four = await table(page, 'marvel', 4, 12);
+  const four = await table(page, 'marvel', 4, 19);
   await studio.picture('marvel-4', four);
   await studio.picture('marvel-4-phone', four, { screen: 'phone' }, choosing);
   await studio.picture('marvel-4-small', four, { screen: 'small', theme: 'light', language: 'ja' });
   await studio.picture('marvel-4-landscape', four, { screen: 'landscape' });
-  const three = await table(page, 'marvel', 3, 14);
+  const three = await table(page, 'marvel', 3, 20);
   await studio.picture('marvel-3-light', three, { theme: 'light', language: 'zh-Hant' }, firstCard);
   await studio.picture('marvel-3-tablet', three, { screen: 'tablet' });
 });
@@ -74,7 +74,7 @@ test('Marvel', async ({ visit }) => {
 test('Duel', async ({ visit }) => {
   const studio = new Studio(visit);
   const page = await studio.page();
-  const duel = await table(page, 'duel', 2, 22);
+  const duel = await table(page, 'duel', 2, 27);
   await studio.picture('duel', duel, {}, aLine);
   await studio.picture('duel-light', duel, { theme: 'light', language: 'zh-Hans' });
   await studio.picture('duel-phone', duel, { screen: 'phone' }, aLine);
