@@ -44,6 +44,7 @@ setup-link = by link
 setup-open = open to all
 setup-bot = bot
 setup-strength = Strength
+setup-rated = { $strength } · { $rating }
 setup-temper = Temper
 setup-pace = Pace
 setup-pace-none = No clock

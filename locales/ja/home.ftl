@@ -40,6 +40,7 @@ setup-link = リンクで招待
 setup-open = 誰でも参加可
 setup-bot = コンピュータ
 setup-strength = 強さ
+setup-rated = { $strength } · { $rating }
 setup-temper = 性格
 setup-pace = ペース
 setup-pace-none = 時間制限なし

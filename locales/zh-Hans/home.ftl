@@ -40,6 +40,7 @@ setup-link = 通过链接加入
 setup-open = 向所有人开放
 setup-bot = 电脑玩家
 setup-strength = 强度
+setup-rated = { $strength } · { $rating }
 setup-temper = 性格
 setup-pace = 节奏
 setup-pace-none = 不计时

@@ -40,6 +40,7 @@ setup-link = 以連結加入
 setup-open = 開放給所有人
 setup-bot = 電腦玩家
 setup-strength = 強度
+setup-rated = { $strength } · { $rating }
 setup-temper = 性格
 setup-pace = 步調
 setup-pace-none = 不計時

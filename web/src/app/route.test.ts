@@ -8,6 +8,7 @@ test.each([
   '/table/abc',
   '/table/abc#key=k1',
   '/watch/abc',
+  '/learn/abc',
   '/replay/abc',
   '/review/abc',
   '/help/duel',
@@ -17,7 +18,7 @@ test.each([
 });
 
 test('the short link is a table', () => {
-  expect(at('/t/abc')).toEqual({ page: 'table', id: 'abc', watch: false, key: null });
+  expect(at('/t/abc')).toEqual({ page: 'table', id: 'abc', watch: false, learn: false, key: null });
 });
 
 test('what is not known shows the front page', () => {

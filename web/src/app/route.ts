@@ -3,11 +3,20 @@ import type { GameId } from '../protocol/types';
 /** What an address shows. */
 export type Route =
   | { page: 'home' }
-  /** `key`: of a seat link; it stands behind the `#`, so that no server or log sees it. */
-  | { page: 'table'; id: string; watch: boolean; key: string | null }
+  | TableRoute
   | { page: 'replay'; id: string }
   | { page: 'review'; id: string }
   | { page: 'help'; topic: HelpTopic; section: string | null };
+
+export interface TableRoute {
+  page: 'table';
+  id: string;
+  watch: boolean;
+  /** With lessons. */
+  learn: boolean;
+  /** Of a seat link; it stands behind the `#`, so that no server or log sees it. */
+  key: string | null;
+}
 
 export type HelpTopic = GameId | 'glossary';
 const TOPICS: readonly string[] = ['splendor', 'marvel', 'duel', 'glossary'];
@@ -21,11 +30,13 @@ export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Rou
     case 'table':
     case 't':
     case 'watch':
+    case 'learn':
       if (!id) break;
       return {
         page: 'table',
         id,
         watch: page === 'watch',
+        learn: page === 'learn',
         key: fragment.startsWith('key=') ? fragment.slice('key='.length) : null,
       };
     case 'replay':
@@ -43,7 +54,7 @@ export function addressOf(route: Route): string {
     case 'home':
       return '/';
     case 'table':
-      return `/${route.watch ? 'watch' : 'table'}/${encodeURIComponent(route.id)}${route.key ? `#key=${route.key}` : ''}`;
+      return `/${route.watch ? 'watch' : route.learn ? 'learn' : 'table'}/${encodeURIComponent(route.id)}${route.key ? `#key=${route.key}` : ''}`;
     case 'replay':
     case 'review':
       return `/${route.page}/${encodeURIComponent(route.id)}`;
@@ -52,4 +63,5 @@ export function addressOf(route: Route): string {
   }
 }
 
-export const tableRoute = (id: string): Route => ({ page: 'table', id, watch: false, key: null });
+export const tableRoute = (id: string): TableRoute => ({ page: 'table', id, watch: false, learn: false, key: null });
+export const learnRoute = (id: string): TableRoute => ({ ...tableRoute(id), learn: true });

@@ -1,7 +1,8 @@
 import type { GameId, Phase } from '../protocol/types';
 import type { Draft } from '../selection/draft';
 
-type Topic =
+/** What a section of the help is about. */
+export type HelpSubject =
   | 'turn'
   | 'take'
   | 'buy'
@@ -15,7 +16,7 @@ type Topic =
   | 'over';
 
 /** Where each game's help tells about something. */
-export const SECTIONS: Readonly<Record<GameId, Readonly<Record<Topic, string>>>> = {
+export const SECTIONS: Readonly<Record<GameId, Readonly<Record<HelpSubject, string>>>> = {
   splendor: {
     turn: 'turn',
     take: 'take',
@@ -57,7 +58,7 @@ export const SECTIONS: Readonly<Record<GameId, Readonly<Record<Topic, string>>>>
   },
 };
 
-function topicOf(phase: Phase, draft: Draft, step: string): Topic {
+function topicOf(phase: Phase, draft: Draft, step: string): HelpSubject {
   switch (phase) {
     case 'return':
     case 'discard':

@@ -34,6 +34,12 @@ export function botPlan(game: GameId, bots: number, strength: Strength): TablePl
   return { game, seats, pace: 'none', preset: 'printed', manners: MANNERS };
 }
 
+/** The learner begins, against the gentlest bot. */
+export const lessonPlan = (game: GameId): TablePlan => ({
+  ...botPlan(game, 1, 'level1'),
+  manners: { ...MANNERS, random_seats: false },
+});
+
 /** You and a friend by link. */
 export const friendPlan = (game: GameId): TablePlan => ({
   game,

@@ -2,10 +2,11 @@ import action from '../../../locales/zh-Hans/action.ftl?raw';
 import bots from '../../../locales/zh-Hans/bots.ftl?raw';
 import errors from '../../../locales/zh-Hans/errors.ftl?raw';
 import home from '../../../locales/zh-Hans/home.ftl?raw';
+import learn from '../../../locales/zh-Hans/learn.ftl?raw';
 import log from '../../../locales/zh-Hans/log.ftl?raw';
 import room from '../../../locales/zh-Hans/room.ftl?raw';
 import seated from '../../../locales/zh-Hans/seated.ftl?raw';
 import table from '../../../locales/zh-Hans/table.ftl?raw';
 import terms from '../../../locales/zh-Hans/terms.ftl?raw';
 
-export default [terms, table, action, log, home, room, seated, errors, bots];
+export default [terms, table, action, log, home, room, seated, learn, errors, bots];

@@ -53,3 +53,24 @@ test('however much has happened, it is over in 1.2 seconds', () => {
 test('what was taken back does not happen again', () => {
   expect(freshEvents(after(splendor, { type: 'pass', seat: 0 }), splendor)).toEqual([]);
 });
+
+test('a privilege slides from the board to its holder, and back when it is used', () => {
+  const before = stage({ game: 'duel', players: 2 });
+  const gained = flights(before, after(before, { type: 'gain_privilege', seat: 1, from: null }));
+  expect(gained.flights).toMatchObject([{ piece: { kind: 'privilege' }, from: 'privileges', to: 'privileges:1' }]);
+  const used = structuredClone(after(before, { type: 'use_privilege', seat: 1, token: 'black' }));
+  if ('board' in used.view && used.view.board[0]) used.view.board[0][0] = null;
+  expect(flights(before, used).flights.map(({ from, to }) => [from, to])).toEqual([
+    ['privileges:1', 'privileges'],
+    ['cell:0,0', 'seat:1'],
+  ]);
+});
+
+test('the gold of a reservation comes from the bank', () => {
+  const reserve: GameEvent = { type: 'reserve', seat: 0, card: 'S1-20', level: 1, deck: false, joker: true };
+  const found = flights(splendor, after(splendor, reserve)).flights;
+  expect(found.map(({ from, to }) => [from, to])).toEqual([
+    ['card:S1-20', 'seat:0'],
+    ['bank:gold', 'purse:gold'],
+  ]);
+});

@@ -20,13 +20,16 @@ export type Place =
   | `tile:${string}`
   | `seat:${number}`
   | `purse:${string}`
+  | `privileges:${number}`
+  | 'privileges'
   | 'bag';
 
 export type Piece =
   | { kind: 'token'; color: Color }
   | { kind: 'card'; card: CardId }
   | { kind: 'back'; level: Level }
-  | { kind: 'tile' };
+  | { kind: 'tile' }
+  | { kind: 'privilege' };
 
 /** A piece on its way; `at` is when it starts, in milliseconds. */
 export interface Flight {
@@ -84,17 +87,34 @@ function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] 
   const home = (color: Color): Place => (seat === near ? `purse:${color}` : `seat:${seat}`);
   const supply = (color: Color): Place => (isDuel(after) ? 'bag' : `bank:${color}`);
   const token = (color: Color, from: Place, to: Place): Trip => ({ piece: { kind: 'token', color }, from, to });
+  /** One token from Duel's board. */
+  const single = (color: Color): Trip[] =>
+    emptied(before, after)
+      .filter(([, found]) => found === color)
+      .slice(0, 1)
+      .map(([place]) => token(color, place, home(color)));
   switch (event.type) {
     case 'take': {
       if (!isDuel(before)) return spread(event.tokens).map((color) => token(color, `bank:${color}`, home(color)));
       return emptied(before, after).map(([place, color]) => token(color, place, home(color)));
     }
     case 'use_privilege':
+      return [{ piece: { kind: 'privilege' }, from: `privileges:${seat}`, to: 'privileges' }, ...single(event.token)];
     case 'take_token':
-      return emptied(before, after)
-        .filter(([, color]) => color === event.token)
-        .slice(0, 1)
-        .map(([place, color]) => token(color, place, home(color)));
+      return single(event.token);
+    case 'gain_privilege': {
+      const from: Place = event.from === null ? 'privileges' : `privileges:${event.from}`;
+      return [{ piece: { kind: 'privilege' }, from, to: `privileges:${seat}` }];
+    }
+    case 'steal': {
+      const other = after.players.findIndex((_, i) => i !== seat);
+      const from: Place = other === near ? `purse:${event.token}` : `seat:${other}`;
+      return [token(event.token, from, home(event.token))];
+    }
+    case 'time_stone':
+      return [token('green', 'bank:green', home('green'))];
+    case 'replenish':
+      return filled(before, after).map(([place, color]) => token(color, 'bag', place));
     case 'return':
       return spread(event.tokens).map((color) => token(color, home(color), supply(color)));
     case 'buy':
@@ -106,7 +126,10 @@ function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] 
       const card: Trip = event.deck
         ? { piece: { kind: 'back', level: event.level }, from: `deck:${event.level}`, to: `seat:${seat}` }
         : { piece: { kind: 'card', card: event.card ?? '' }, from: `card:${event.card}`, to: `seat:${seat}` };
-      return [card];
+      if (!event.joker) return [card];
+      return isDuel(before)
+        ? [card, ...single('gold')]
+        : [card, token(joker(before), `bank:${joker(before)}`, home(joker(before)))];
     }
     case 'tile':
       return [{ piece: { kind: 'tile' }, from: `tile:${event.tile}`, to: `seat:${seat}` }];
@@ -119,6 +142,11 @@ function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] 
 
 const spread = (tokens: Tokens): Color[] =>
   (Object.entries(tokens) as [Color, number][]).flatMap(([color, count]) => Array<Color>(count).fill(color));
+
+const joker = (view: View): Color => ('bank' in view && 'shield' in view.bank ? 'shield' : 'gold');
+
+/** Spaces of Duel's board that hold a token and did not before. */
+const filled = (before: View, after: View): [Place, Color][] => emptied(after, before);
 
 /** Spaces of Duel's board that held a token and no longer do. */
 function emptied(before: View, after: View): [Place, Color][] {

@@ -4,6 +4,7 @@ import type { GameId, Snapshot } from '../protocol/types';
 import { type Flight, flights, MOVE, type Place, type Reveal } from './flights';
 
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
+const FADE: KeyframeAnimationOptions = { duration: 120, easing: EASE, fill: 'backwards' };
 const TOKEN_SIZE = 40;
 
 /** A flight whose start was measured while the old position still stood. */
@@ -24,19 +25,23 @@ export class Motion {
 
   /** To be called while the old position is still on the screen. Null where nothing moves. */
   remember(before: Snapshot, after: Snapshot): Plan | null {
-    if (before.table.me !== after.table.me || calm()) return null;
+    if (before.table.me !== after.table.me || typeof Element.prototype.animate !== 'function') return null;
     const found = flights(before, after);
     const measured = found.flights.flatMap((flight): Measured[] => {
-      const element = elementAt(flight.from);
+      const element = startElement(flight);
       const ghost = element && ghostOf(flight, element, after.table.game);
       return element && ghost ? [{ flight, ghost, start: startOf(flight, element) }] : [];
     });
     return measured.length || found.reveals.length ? { measured, reveals: found.reveals } : null;
   }
 
-  /** To be called once the new position is known; it waits until it is drawn. */
-  async play(plan: Plan): Promise<void> {
+  /** To be called once the new position is known; it waits until it is drawn. `calm`: nothing travels. */
+  async play(plan: Plan, calm: boolean): Promise<void> {
     await tick();
+    if (calm) {
+      this.#crossFade(plan);
+      return;
+    }
     for (const entry of plan.measured) this.#fly(entry);
     for (const reveal of plan.reveals) this.#turnOver(reveal);
   }
@@ -49,28 +54,29 @@ export class Motion {
     this.#ghosts.clear();
   }
 
+  /** What was there goes, what is there comes. */
+  #crossFade({ measured, reveals }: Plan): void {
+    for (const { ghost, start } of measured) {
+      this.#lay(ghost, start);
+      this.#track(ghost.animate([{ opacity: 1 }, { opacity: 0 }], FADE), () => this.#lift(ghost));
+    }
+    const arrived = [...measured.map(({ flight }) => flight.to), ...reveals.map(({ card }): Place => `card:${card}`)];
+    for (const place of new Set(arrived)) {
+      const element = elementAt(place);
+      if (element) this.#track(element.animate([{ opacity: 0.3 }, { opacity: 1 }], FADE), () => {});
+    }
+  }
+
   #fly({ flight, ghost, start }: Measured): void {
     const target = elementAt(flight.to);
     if (!target) return;
     const end = target.getBoundingClientRect();
-    const token = flight.piece.kind === 'token';
+    const token = flight.piece.kind === 'token' || flight.piece.kind === 'privilege';
     const scale = token ? Math.min(1, (end.height * 0.9) / start.height) : 0.25;
     const dx = end.left + end.width / 2 - (start.left + start.width / 2);
     const dy = end.top + end.height / 2 - (start.top + start.height / 2);
     const turn = flight.piece.kind === 'tile' ? ' rotateY(360deg)' : '';
-    Object.assign(ghost.style, {
-      position: 'fixed',
-      left: `${start.left}px`,
-      top: `${start.top}px`,
-      width: `${start.width}px`,
-      height: `${start.height}px`,
-      margin: '0',
-      zIndex: '40',
-      pointerEvents: 'none',
-    });
-    ghost.setAttribute('aria-hidden', 'true');
-    document.body.append(ghost);
-    this.#ghosts.add(ghost);
+    this.#lay(ghost, start);
     const animation = ghost.animate(
       [
         { transform: 'none', filter: 'drop-shadow(0 1px 1px #0006)' },
@@ -87,10 +93,29 @@ export class Motion {
       ],
       { duration: MOVE, delay: flight.at, easing: EASE, fill: 'backwards' },
     );
-    this.#track(animation, () => {
-      ghost.remove();
-      this.#ghosts.delete(ghost);
+    this.#track(animation, () => this.#lift(ghost));
+  }
+
+  /** Puts a copy where the piece was, over everything. */
+  #lay(ghost: HTMLElement | SVGElement, start: DOMRect): void {
+    Object.assign(ghost.style, {
+      position: 'fixed',
+      left: `${start.left}px`,
+      top: `${start.top}px`,
+      width: `${start.width}px`,
+      height: `${start.height}px`,
+      margin: '0',
+      zIndex: '40',
+      pointerEvents: 'none',
     });
+    ghost.setAttribute('aria-hidden', 'true');
+    document.body.append(ghost);
+    this.#ghosts.add(ghost);
+  }
+
+  #lift(ghost: Element): void {
+    ghost.remove();
+    this.#ghosts.delete(ghost);
   }
 
   #turnOver({ card, deck, at }: Reveal): void {
@@ -114,8 +139,15 @@ export class Motion {
   }
 }
 
-const calm = (): boolean =>
-  typeof Element.prototype.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The device's own wish for calm. */
+export const wishesCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Of scrolls the last one moves; where none is left in sight, the seat's own place does. */
+const startElement = ({ piece, from }: Flight): HTMLElement | null => {
+  const place = elementAt(from);
+  if (piece.kind !== 'privilege') return place;
+  return [...(place?.querySelectorAll<HTMLElement>('.privilege:not(.is-empty)') ?? [])].at(-1) ?? null;
+};
 
 function elementAt(place: Place): HTMLElement | null {
   const name = CSS.escape(place.slice(place.indexOf(':') + 1));

@@ -1,5 +1,7 @@
 import type {
+  BotList,
   Created,
+  GameId,
   Me,
   Problem,
   Proof,
@@ -7,7 +9,7 @@ import type {
   TableSummary,
   OpenTable as WireOpenTable,
 } from './generated/protocol';
-import { type Lobby, LobbyError, type OpenTable, type RunningGame, type TablePlan } from './lobby';
+import { type Lobby, LobbyError, type OpenTable, type Ratings, type RunningGame, type TablePlan } from './lobby';
 import { configOf } from './plan-config';
 import type { JudgedGame } from './review';
 import { SocketSource, serverLine } from './socket-source';
@@ -45,6 +47,11 @@ export class HttpLobby implements Lobby {
   async openTables(): Promise<OpenTable[]> {
     const tables = await this.#ask<WireOpenTable[]>('GET', '/api/tables');
     return tables.map(({ table, game, free, owner }) => ({ id: table, game, free, host: owner }));
+  }
+
+  async ratings(game: GameId): Promise<Ratings> {
+    const { levels } = await this.#ask<BotList>('GET', '/api/bots');
+    return Object.fromEntries(levels.flatMap(({ level, ratings }) => (ratings[game] ? [[level, ratings[game]]] : [])));
   }
 
   async create(plan: TablePlan): Promise<string> {

@@ -39,6 +39,8 @@ export interface RunningGame {
   my_turn: boolean;
 }
 
+export type Ratings = Partial<Record<Strength, number>>;
+
 export interface OpenTable {
   id: string;
   game: GameId;
@@ -63,6 +65,8 @@ export interface Lobby {
   rename(name: string): Promise<string>;
   running(): Promise<RunningGame[]>;
   openTables(): Promise<OpenTable[]>;
+  /** How strong each level was measured to be; levels that were not are absent. */
+  ratings(game: GameId): Promise<Ratings>;
   create(plan: TablePlan): Promise<string>;
   /** Takes over a seat with the key of a seat link. */
   claim(table: string, key: string): Promise<void>;

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { FRONT, midGame, OVER_THE_TABLE } from './everywhere';
+import { against, makeTable, playTo, sitDown } from './places';
+import { expect, test } from './test';
+import type { Words } from './words';
+
+const SCREENS = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } } as const;
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  );
+}
+async function check(page: Page, name: string): Promise<void> {
+  expect.soft(await violations(page), name).toEqual([]);
+}
+async function finishedPages(page: Page, table: string, words: Words): Promise<void> {
+  await playTo(page, table, Number.POSITIVE_INFINITY);
+  await page.goto(`/table/${table}`);
+  await page.getByRole('button', { name: words.t('act-over-show') }).click();
+  await page.locator('dialog.is-end').waitFor();
+  await check(page, 'end');
+  await page.goto(`/replay/${table}`);
+  await page.getByRole('slider').waitFor();
+  await check(page, 'replay');
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test.describe(`${theme} on a ${screen}`, () => {
+      test.use({ colorScheme: theme, viewport });
+
+      test(`front pages have no barrier, ${theme}, ${screen}${theme === 'dark' ? ' @short' : ''}`, async ({
+        page,
+        words,
+      }) => {
+        for (const { name, open } of FRONT) {
+          await open(page, words);
+          await check(page, name);
+        }
+      });
+      for (const game of ['splendor', 'marvel', 'duel'] as const) {
+        test(`${game} has no barrier, ${theme}, ${screen}`, async ({ page, words }) => {
+          const table = await midGame(page, game, game === 'duel' ? 2 : 4, 6);
+          await check(page, 'table');
+          for (const { name, open } of OVER_THE_TABLE) {
+            await page.goto(`/table/${table}`);
+            await open(page, words);
+            await check(page, name);
+          }
+          const taught = await makeTable(page, against(game, 2));
+          await sitDown(page, `/learn/${taught}`);
+          await page.locator('.coach-body').waitFor();
+          await check(page, 'lesson');
+          await page.evaluate(() => localStorage.setItem('parure.settings', '{"view":"text"}'));
+          await page.goto(`/table/${taught}`);
+          await page
+            .getByRole('heading', { name: words.t('region-bank') })
+            .or(page.locator('main'))
+            .first()
+            .waitFor();
+          await check(page, 'text view');
+          await page.evaluate(() => localStorage.removeItem('parure.settings'));
+          await finishedPages(page, taught, words);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { LANGUAGES } from '../src/i18n/languages';
+import { FRONT, midGame, OVER_THE_TABLE } from './everywhere';
+import { misfits, overflow } from './fit';
+import { against, makeTable, sitDown } from './places';
+import { expect, test } from './test';
+
+/** Words are cut off nowhere, nothing scrolls sideways, and every target can be hit. */
+const WIDTHS = [
+  { width: 320, height: 640, target: 24 },
+  { width: 390, height: 844, target: 24 },
+  { width: 1280, height: 720, target: 24 },
+] as const;
+
+for (const language of LANGUAGES) {
+  for (const { width, height, target } of WIDTHS) {
+    test.describe(`${language} at ${width}`, () => {
+      test.use({ language, viewport: { width, height } });
+
+      test(`front pages fit, ${language}, ${width}${width === 320 ? ' @short' : ''}`, async ({ page, words }) => {
+        for (const { name, open } of FRONT) {
+          await open(page, words);
+          expect.soft(await misfits(page, target), name).toEqual([]);
+        }
+      });
+      for (const game of ['splendor', 'marvel', 'duel'] as const) {
+        test(`${game} fits, ${language}, ${width}`, async ({ page, words }) => {
+          const table = await midGame(page, game, game === 'duel' ? 2 : 4, 6);
+          expect.soft(await misfits(page, target), 'table').toEqual([]);
+          for (const { name, open } of OVER_THE_TABLE) {
+            await page.goto(`/table/${table}`);
+            await open(page, words);
+            expect.soft(await misfits(page, target), name).toEqual([]);
+          }
+          const taught = await makeTable(page, against(game, 2));
+          await sitDown(page, `/learn/${taught}`);
+          await page.locator('.coach-body').waitFor();
+          expect.soft(await misfits(page, target), 'lesson').toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+const TABLES = [
+  ['splendor', 2],
+  ['splendor', 3],
+  ['splendor', 4],
+  ['marvel', 2],
+  ['marvel', 3],
+  ['marvel', 4],
+  ['duel', 2],
+] as const;
+for (const [game, seats] of TABLES) {
+  test(`${game} for ${seats} is on one screen at 1280 x 720${seats === 4 ? ' @short' : ''}`, async ({ page }) => {
+    await midGame(page, game, seats, seats === 4 ? 8 : 12);
+    expect(await overflow(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,47 @@
+import { Player } from './player';
+import { expect, test } from './test';
+
+/** A first game with lessons, on a real table. */
+for (const game of ['splendor', 'marvel', 'duel'] as const) {
+  test(`the lessons lead through a whole game of ${game}`, async ({ page, words }) => {
+    const { t } = words;
+    await page.goto('/');
+    await page.getByRole('radio', { name: t(`game-name-${game}`) }).click();
+    await page.getByRole('button', { name: t('home-learn') }).click();
+    const lesson = page.getByRole('complementary', { name: t('learn-region') });
+    const aim = game === 'splendor' ? 'aim' : `aim-${game}`;
+    await expect(lesson.getByRole('heading', { name: t(`learn-${aim}-title`) })).toBeVisible();
+    const understood = lesson.getByRole('button', { name: t('learn-understood') });
+    await understood.click();
+    const take = game === 'duel' ? 'take-duel' : 'take';
+    await expect(lesson.getByRole('heading', { name: t(`learn-${take}-title`) })).toBeVisible();
+
+    const titles = new Set<string>();
+    const player = new Player(page, words, game);
+    while (await player.turn()) {
+      titles.add((await lesson.getByRole('heading').textContent()) ?? '');
+      while (await understood.isVisible()) await understood.click();
+    }
+    expect(titles).toContain(t('learn-discount-title'));
+    expect(titles).toContain(t('learn-engine-title'));
+    expect(titles.size).toBeGreaterThan(6);
+    await page.keyboard.press('Escape');
+    await expect(lesson.getByRole('heading', { name: t('learn-over-title') })).toBeVisible();
+  });
+}
+
+test('a hint in a lesson has its reason, and lessons can be ended at any time @short', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/');
+  await page.getByRole('button', { name: t('home-learn') }).click();
+  const lesson = page.getByRole('complementary', { name: t('learn-region') });
+  await lesson.getByRole('button', { name: t('learn-hint') }).click();
+  await expect(page.locator('.hint-reasons li').first()).toBeVisible({ timeout: 60_000 });
+  // Read lessons stay read when the page is loaded again.
+  await lesson.getByRole('button', { name: t('learn-understood') }).click();
+  await page.reload();
+  await expect(lesson.getByRole('heading', { name: t('learn-take-title') })).toBeVisible();
+  await lesson.getByRole('button', { name: t('learn-skip') }).click();
+  await expect(lesson).toBeHidden();
+  await expect(page).toHaveURL(/\/table\//);
+});

@@ -1,0 +1,52 @@
+import { lacking } from '../pieces/strip';
+import type { CardHelp, CardId, GameEvent, Goal, Snapshot, TileHelp } from '../protocol/types';
+import { countOf, total } from '../selection/tokens';
+
+/** What the lessons look at: the own deeds so far, and how the server says that things stand. */
+export interface Facts {
+  snapshot: Snapshot;
+  /** How often the learner did something, by the word of its event. */
+  did: (type: GameEvent['type']) => number;
+  cards: number;
+  tokens: number;
+  jokers: number;
+  points: number;
+  privileges: number;
+  /** Cards that can be paid now. */
+  affordable: CardId[];
+  /** The card that lacks least, and the noble or location. */
+  nearest: CardHelp | null;
+  tile: { help: TileHelp; lacks: number } | null;
+  /** The way to win that has come farthest. */
+  goal: Goal | null;
+}
+
+const least = <T>(items: readonly T[], measure: (item: T) => number): T | null =>
+  items.reduce<T | null>((best, item) => (best === null || measure(item) < measure(best) ? item : best), null);
+
+export function factsOf(snapshot: Snapshot): Facts {
+  const { view, help, log, table } = snapshot;
+  const me = table.me ?? 0;
+  const player = view.players[me];
+  const own = log.filter(({ event }) => 'seat' in event && event.seat === me);
+  const tiles = help.tiles.map((entry) => ({ help: entry, lacks: total(entry.lacking[me] ?? {}) }));
+  return {
+    snapshot,
+    did: (type) => own.filter(({ event }) => event.type === type).length,
+    cards: player?.cards.length ?? 0,
+    tokens: total(player?.tokens ?? {}),
+    jokers: countOf(player?.tokens ?? {}, 'gold') + countOf(player?.tokens ?? {}, 'shield'),
+    points: player?.points ?? 0,
+    privileges: 'privileges' in view ? (view.privileges.players[me] ?? 0) : 0,
+    affordable: help.cards.filter((card) => card.state !== 'short').map((card) => card.card),
+    nearest: least(
+      help.cards.filter((card) => card.state === 'short'),
+      lacking,
+    ),
+    tile: least(
+      tiles.filter(({ lacks }) => lacks > 0),
+      ({ lacks }) => lacks,
+    ),
+    goal: least(help.goals[me] ?? [], ({ have, need }) => -have / need),
+  };
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import '../testing/browser-stubs';
+import { beforeAll, expect, test } from 'vitest';
+import { stage } from '../gallery/fixtures';
+import { setLanguage, t } from '../i18n/locale.svelte';
+import type { GameEvent, GameId, Snapshot } from '../protocol/types';
+import { factsOf } from './facts';
+import { LESSONS, lessonFor, STAGES } from './lessons';
+
+beforeAll(() => setLanguage('en'));
+const GAMES: GameId[] = ['splendor', 'marvel', 'duel'];
+
+/** A fixture whose first player has not done anything yet, or only what is named. */
+function after(game: GameId, cards: number, ...events: GameEvent[]): Snapshot {
+  const snapshot = stage({ game, players: 2 });
+  const [first, ...others] = snapshot.view.players;
+  if (!first) throw new Error('nobody sits there');
+  const bought = Array.from({ length: cards }, (_, i) => `S1-0${i + 1}`);
+  const players = [{ ...first, cards: bought, tokens: {}, reserved: [] }, ...others];
+  return {
+    ...snapshot,
+    view: { ...snapshot.view, trigger: null, players },
+    log: events.map((event, i) => ({ version: i + 1, turn: i + 1, event })),
+  };
+}
+const lesson = (snapshot: Snapshot, ...read: string[]): string | undefined =>
+  lessonFor(snapshot.table.game, factsOf(snapshot), new Set(read))?.id;
+const take: GameEvent = { type: 'take', seat: 0, tokens: { red: 1 } };
+const buy: GameEvent = { type: 'buy', seat: 0, card: 'S1-01', pay: {} };
+
+test.each(GAMES)('every lesson of %s has words, and the road has its stages in order', (game) => {
+  const words = LESSONS[game].flatMap(({ id }) => ['title', 'text', 'why'].map((part) => `learn-${id}-${part}`));
+  for (const id of words) expect(t(id, { target: 15, limit: 10 })).not.toBe('');
+  const road = LESSONS[game].filter(({ id }) => !['over', 'last', 'last-marvel'].includes(id));
+  const first = STAGES.map((wanted) => road.findIndex(({ stage: found }) => found === wanted));
+  expect(first).toEqual(first.toSorted((a, b) => a - b));
+});
+
+test('the first lessons follow what the learner does', () => {
+  expect(lesson(after('splendor', 0))).toBe('aim');
+  expect(lesson(after('splendor', 0), 'aim')).toBe('take');
+  expect(lesson(after('splendor', 0, take), 'aim')).toBe('watch');
+  expect(lesson(after('splendor', 0, take), 'aim', 'watch')).toBe('buy');
+  expect(lesson(after('splendor', 1, take, buy), 'aim', 'watch')).toBe('discount');
+});
+
+test('saving is taught only while nothing can be bought', () => {
+  const poor = after('splendor', 0, take);
+  const short = poor.help.cards.filter((card) => card.state === 'short');
+  expect(lesson({ ...poor, help: { ...poor.help, cards: short } }, 'aim', 'watch')).toBe('save');
+});
+
+test('nobles come after the engine, points after the nobles', () => {
+  const known = ['aim', 'watch', 'discount', 'limit', 'gold', 'reserve', 'visit'];
+  expect(lesson(after('splendor', 3, take, buy), ...known)).toBe('engine');
+  expect(lesson(after('splendor', 4, take, buy), ...known)).toBe('nobles');
+  expect(lesson(after('splendor', 4, take, buy), ...known, 'nobles')).toBe('court');
+  expect(lesson(after('splendor', 9, take, buy), ...known, 'nobles')).toBe('points');
+});
+
+test('the end of the game is told whatever else is open', () => {
+  const end = { ...after('duel', 2), result: { winners: [0], points: [20, 3], reason: 'points20' as const } };
+  expect(lesson(end)).toBe('over');
+});
