@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { stoneOf, TOKEN_COLORS } from '../src/art/stones';
 import type { Color, GameId } from '../src/protocol/types';
 import { type Fingers, fingersFor, type Way } from './fingers';
-import { look, lookFor, type Piece, redrawn, type Sight } from './sight';
+import { look, lookFor, type Piece, redrawn, type Sight, staysWithin } from './sight';
 import type { Words } from './words';
 
 const MOST_TURNS = 200;
@@ -209,6 +209,7 @@ export class Player {
 
   /** Presses the panel's main button and waits until the table has changed. */
   async #go(): Promise<void> {
+    await staysWithin(this.page);
     const before = await look(this.page);
     const button = this.page.locator('.action .action-buttons').getByRole('button').first();
     await expect(button).toBeEnabled();

@@ -58,6 +58,20 @@ export const redrawn = (page: Page): Promise<void> =>
       }),
   );
 
+/** Nothing scrolls sideways. */
+export async function staysWithin(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const far = [...document.querySelectorAll('main *')].filter((piece) => {
+      const { left, right } = piece.getBoundingClientRect();
+      return right + scrollX > clientWidth + 1 || left + scrollX < -1;
+    });
+    return [`${scrollWidth} of ${clientWidth}`, ...far.map((piece) => piece.outerHTML.slice(0, 80))];
+  });
+  if (wide.length) throw new Error(`the page is too wide: ${wide.join('\n')}`);
+}
+
 function read(): Sight {
   const named = (element: Element): string =>
     (element.querySelector('.sr-only')?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '')
