@@ -45,6 +45,14 @@ e2e: e2e-ready ## whole games in a real browser against the real server (PARURE_
 test-e2e: e2e-ready ## the short form of e2e
 	cd web && PARURE_E2E=short npm run e2e
 
+screenshots: e2e-ready pngquant ## pictures of every page and game, into docs/screenshots
+	cd web && npx playwright test --config playwright.screenshots.ts
+	pngquant --force --skip-if-larger --speed 1 --quality 60-92 --strip --ext .png docs/screenshots/*.png
+
+pngquant:
+	@command -v pngquant >/dev/null || { apt-get update -qq && apt-get install -y --no-install-recommends pngquant; } \
+		|| { echo "pngquant is missing: install it, it makes the pictures small" >&2; exit 1; }
+
 e2e-ready: web/dist chromium
 	cargo build --quiet -p parure-cli
 
@@ -90,4 +98,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run web e2e test-e2e e2e-ready chromium postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder tune fuzz FORCE
+.PHONY: help run web e2e test-e2e e2e-ready chromium screenshots pngquant postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder fuzz tune FORCE

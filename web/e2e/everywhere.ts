@@ -14,7 +14,10 @@ const menu =
   (entry: string) =>
   async (page: Page, { t }: Words): Promise<void> => {
     await press(page, t('tool-menu'));
-    await press(page, t(entry));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(entry), exact: true })
+      .click();
     await page.locator('dialog[open]').waitFor();
   };
 

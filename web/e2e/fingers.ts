@@ -37,9 +37,15 @@ class Keyboard implements Fingers {
   }
 
   async #reach(target: Locator): Promise<void> {
+    const seen = new Set<string>();
+    let first: Axis = 'vertical';
     for (let step = 0; step < MOST_STEPS; step += 1) {
-      const key = await target.evaluate(nextKey);
+      const { key, at } = await target.evaluate(nextKey, first);
       if (key === null) return;
+      // Where the one way only leads to and fro, the other is tried first.
+      if (seen.has(at)) first = first === 'vertical' ? 'horizontal' : 'vertical';
+      if (seen.has(at)) seen.clear();
+      seen.add(at);
       await this.#page.keyboard.press(key);
     }
     throw new Error(`${target} cannot be reached with the keyboard`);
@@ -50,25 +56,31 @@ class Keyboard implements Fingers {
 const keyFor = (target: Locator): Promise<string> =>
   target.evaluate((element) => (element instanceof HTMLInputElement ? 'Space' : 'Enter'));
 
+type Axis = 'vertical' | 'horizontal';
+
 /**
- * The next key on the way to the element; null when it has the focus. In a group with one Tab stop the arrows lead on,
- * first along the row or column that the target stands on.
+ * The next key on the way to the element, null when it has the focus; and where the focus is. In a group with one Tab
+ * stop the arrows lead on.
  */
-function nextKey(target: Element): string | null {
+function nextKey(target: Element, first: Axis): { key: string | null; at: string } {
   const here = document.activeElement;
-  if (here === target) return null;
+  const box = here?.getBoundingClientRect();
+  const at = `${box?.left} ${box?.top}`;
+  const press = (key: string | null): { key: string | null; at: string } => ({ key, at });
+  if (here === target) return press(null);
   const stop = (element: Element): boolean => element instanceof HTMLElement && element.tabIndex >= 0;
   if (target instanceof HTMLInputElement && here instanceof HTMLInputElement && here.name === target.name) {
-    return 'ArrowRight';
+    return press('ArrowRight');
   }
-  if (!here || here === document.body || stop(target)) return 'Tab';
+  if (!here || !box || here === document.body || stop(target)) return press('Tab');
   // The target is no Tab stop itself: one of its group is.
   let group = target.parentElement;
   while (group && ![...group.querySelectorAll('button')].some(stop)) group = group.parentElement;
-  if (!group?.contains(here)) return 'Tab';
-  const [from, to] = [here.getBoundingClientRect(), target.getBoundingClientRect()];
-  const dx = to.left + to.width / 2 - from.left - from.width / 2;
-  const dy = to.top + to.height / 2 - from.top - from.height / 2;
-  if (Math.abs(dy) > to.height / 2) return dy > 0 ? 'ArrowDown' : 'ArrowUp';
-  return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+  if (!group?.contains(here)) return press('Tab');
+  const to = target.getBoundingClientRect();
+  const dx = to.left + to.width / 2 - box.left - box.width / 2;
+  const dy = to.top + to.height / 2 - box.top - box.height / 2;
+  const up = Math.abs(dy) <= to.height / 2 ? null : dy > 0 ? 'ArrowDown' : 'ArrowUp';
+  const along = Math.abs(dx) <= to.width / 2 ? null : dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+  return press((first === 'vertical' ? (up ?? along) : (along ?? up)) ?? 'ArrowRight');
 }

@@ -16,7 +16,15 @@ function measure(smallest: number): Misfit[] {
 
   const path = (element: Element): string =>
     `${element.closest('[aria-label]')?.getAttribute('aria-label') ?? ''} ${element.tagName}.${[...element.classList].join('.')} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
-  const hiddenOnPurpose = (element: Element): boolean => element.closest('.sr-only, [inert], [hidden]') !== null;
+  // Words for screen readers only stand in a box of one pixel.
+  const forReaders = (element: Element): boolean => {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
+    }
+    return false;
+  };
+  const hiddenOnPurpose = (element: Element): boolean =>
+    element.closest('[inert], [hidden]') !== null || forReaders(element);
   const shown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const dialog = document.querySelector('dialog[open]');

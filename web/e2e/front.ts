@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Manners, Pace, Preset } from '../src/protocol/lobby';
+import type { Manners, Pace } from '../src/protocol/lobby';
 import type { GameId, Strength } from '../src/protocol/types';
 import { type Fingers, fingersFor } from './fingers';
 import type { Words } from './words';
@@ -8,7 +8,7 @@ import type { Words } from './words';
 export interface Wish {
   game: GameId;
   others: ('link' | 'open' | 'here' | 'bot')[];
-  preset?: Preset;
+  preset?: 'quick' | 'team';
   pace?: Pace;
   manners?: Partial<Manners>;
 }

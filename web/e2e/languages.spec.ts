@@ -33,7 +33,7 @@ test('the language is changed on the front page and at the table, and kept @shor
   await page.getByRole('button', { name: words.t('tool-menu') }).click();
   await page.getByRole('button', { name: words.t('tool-settings') }).click();
   const japanese = new Words('ja');
-  await page.getByRole('dialog').getByText(LANGUAGE_NAMES.ja).click();
+  await page.getByRole('dialog').getByRole('radio', { name: LANGUAGE_NAMES.ja }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(japanese.t('settings-title'));
   await page.reload();
   await expect(page.getByRole('button', { name: japanese.t('tool-menu') })).toBeVisible();

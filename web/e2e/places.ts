@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import type { TableConfig } from '../src/protocol/generated/protocol';
+import type { BotLevelName, TableConfig } from '../src/protocol/generated/protocol';
 import type { GameId, View } from '../src/protocol/types';
 
 /** Tables made and played by the server's own interface, so that a page can be looked at in the middle of a game. */
 
-const BOT = { who: 'bot', level: 'level1', personality: 'balanced' } as const;
-
-export const against = (game: GameId, seats: number, more: Partial<TableConfig> = {}): TableConfig => ({
+export const against = (
+  game: GameId,
+  seats: number,
+  more: Partial<TableConfig> = {},
+  level: BotLevelName = 'level1',
+): TableConfig => ({
   game,
-  seats: [{ who: 'me' }, ...Array.from({ length: seats - 1 }, () => BOT)],
+  seats: [{ who: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ who: 'bot', level }) as const)],
   seating: 'as_set',
   ...more,
 });

@@ -10,7 +10,8 @@ export interface Piece {
 export interface Sight {
   /** What the action panel is about; `over` once the result is shown. */
   kind: string;
-  title: string;
+  /** A move is under way. */
+  busy: boolean;
   /** The panel's buttons that can be pressed now. */
   buttons: string[];
   /** Choices inside the panel: nobles, royals, colours. */
@@ -57,6 +58,20 @@ export const redrawn = (page: Page): Promise<void> =>
       }),
   );
 
+/** Nothing scrolls sideways. */
+export async function staysWithin(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const far = [...document.querySelectorAll('main *')].filter((piece) => {
+      const { left, right } = piece.getBoundingClientRect();
+      return right + scrollX > clientWidth + 1 || left + scrollX < -1;
+    });
+    return [`${scrollWidth} of ${clientWidth}`, ...far.map((piece) => piece.outerHTML.slice(0, 80))];
+  });
+  if (wide.length) throw new Error(`the page is too wide: ${wide.join('\n')}`);
+}
+
 function read(): Sight {
   const named = (element: Element): string =>
     (element.querySelector('.sr-only')?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '')
@@ -72,7 +87,7 @@ function read(): Sight {
   const over = document.querySelector('dialog.is-end') !== null;
   return {
     kind: over ? 'over' : (action?.getAttribute('data-kind') ?? 'none yet'),
-    title: action?.querySelector('h2')?.textContent ?? '',
+    busy: action?.getAttribute('aria-busy') === 'true',
     buttons: pieces('.action .action-buttons button').map(({ name }) => name),
     choices: pieces('.action .choices button'),
     bank: pieces('.bank button'),

@@ -34,7 +34,9 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
     const hidden = await page.locator('.hand [data-card]').getAttribute('data-card');
     if (!hidden) throw new Error('the reserved card is not in the hand');
     await playTogether([ada, bo], 4);
-    await expect(spectator.getByText(t('reserved-count', { count: 1 }))).toBeVisible();
+    for (const shown of [opponent, spectator]) {
+      await expect(shown.getByRole('img', { name: t('card-back', { level: 3 }) })).toBeVisible();
+    }
 
     for (const shown of [opponent, spectator]) {
       expect(await shown.content()).not.toContain(hidden);

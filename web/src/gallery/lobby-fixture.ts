@@ -11,6 +11,7 @@ export const GALLERY_LOBBY: Lobby = {
     { id: 'a', game: 'splendor', free: 1, host: 'Ada' },
     { id: 'b', game: 'duel', free: 1, host: '小林' },
   ],
+  games: async () => [],
   ratings: async () => ({}),
   me: async () => 'Mira',
   rename: async (name) => name,

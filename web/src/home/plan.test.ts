@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
+import type { GameInfo } from '../protocol/generated/protocol';
 import { botPlan, friendPlan, presetsOf, withSeats } from './plan';
+
+const OFFER: GameInfo = {
+  game: 'splendor',
+  seats: [2, 3, 4],
+  presets: [
+    { name: 'printed', seats: [2, 3, 4], options: {} },
+    { name: 'team', seats: [4], options: { team: true } },
+  ],
+  options: [],
+};
 
 test('against bots you take the first chair', () => {
   const plan = botPlan('splendor', 2, 'level3');
@@ -7,13 +18,14 @@ test('against bots you take the first chair', () => {
 });
 
 test('more chairs are for a link, fewer drop the last', () => {
-  const plan = withSeats(friendPlan('splendor'), 4);
+  const plan = withSeats(friendPlan('splendor'), 4, OFFER);
   expect(plan.seats.map((seat) => seat.kind)).toEqual(['you', 'link', 'link', 'link']);
-  expect(withSeats(plan, 2).seats).toHaveLength(2);
+  expect(withSeats(plan, 2, OFFER).seats).toHaveLength(2);
 });
 
 test('team needs four and is dropped with fewer', () => {
-  const team = { ...withSeats(friendPlan('splendor'), 4), preset: 'team' as const };
-  expect(withSeats(team, 3).preset).toBe('printed');
-  expect(presetsOf('duel', 2)).toEqual(['printed']);
+  const team = { ...withSeats(friendPlan('splendor'), 4, OFFER), preset: 'team', options: { team: true } };
+  expect(withSeats(team, 4, OFFER)).toEqual(team);
+  expect(withSeats(team, 3, OFFER)).toMatchObject({ preset: 'printed', options: {} });
+  expect(presetsOf(OFFER, 3).map(({ name }) => name)).toEqual(['printed']);
 });

@@ -1,11 +1,7 @@
-import type { Manners, Preset, SeatPlan, TablePlan } from '../protocol/lobby';
+import type { GameInfo, GamePreset } from '../protocol/generated/protocol';
+import type { Manners, SeatPlan, TablePlan } from '../protocol/lobby';
 import type { GameId, Strength, Temper } from '../protocol/types';
 
-export const SEAT_COUNTS: Readonly<Record<GameId, readonly number[]>> = {
-  splendor: [2, 3, 4],
-  marvel: [2, 3, 4],
-  duel: [2],
-};
 export const STRENGTHS: readonly Strength[] = ['level1', 'level2', 'level3', 'level4', 'level5', 'strongest'];
 /** The few that the front page offers. */
 export const QUICK_STRENGTHS: readonly Strength[] = ['level1', 'level3', 'level4', 'strongest'];
@@ -19,11 +15,12 @@ export const MANNERS: Manners = {
   random_seats: true,
 };
 
+/** What the page starts from before anything is chosen: the rules as printed. */
+const PRINTED = { preset: 'printed', options: {} };
+
 /** Presets that a game offers for a number of seats. */
-export function presetsOf(game: GameId, seats: number): readonly Preset[] {
-  if (game !== 'splendor') return ['printed'];
-  return seats === 4 ? ['printed', 'quick', 'team'] : ['printed', 'quick'];
-}
+export const presetsOf = (offer: GameInfo | undefined, seats: number): GamePreset[] =>
+  offer?.presets.filter((preset) => preset.seats.includes(seats)) ?? [];
 
 /** You against bots: what the one big button starts. */
 export function botPlan(game: GameId, bots: number, strength: Strength): TablePlan {
@@ -31,7 +28,7 @@ export function botPlan(game: GameId, bots: number, strength: Strength): TablePl
     { kind: 'you' },
     ...Array.from({ length: bots }, (): SeatPlan => ({ kind: 'bot', strength, temper: 'balanced' })),
   ];
-  return { game, seats, pace: 'none', preset: 'printed', manners: MANNERS };
+  return { game, seats, pace: 'none', ...PRINTED, manners: MANNERS };
 }
 
 /** The learner begins, against the gentlest bot. */
@@ -45,13 +42,13 @@ export const friendPlan = (game: GameId): TablePlan => ({
   game,
   seats: [{ kind: 'you' }, { kind: 'link' }],
   pace: 'none',
-  preset: 'printed',
+  ...PRINTED,
   manners: MANNERS,
 });
 
 /** The plan with another number of chairs; new ones are for a link, and a preset that no longer fits is dropped. */
-export function withSeats(plan: TablePlan, count: number): TablePlan {
+export function withSeats(plan: TablePlan, count: number, offer: GameInfo | undefined): TablePlan {
   const seats = Array.from({ length: count }, (_, i): SeatPlan => plan.seats[i] ?? { kind: 'link' });
-  const preset = presetsOf(plan.game, count).includes(plan.preset) ? plan.preset : 'printed';
-  return { ...plan, seats, preset };
+  const fits = presetsOf(offer, count).some(({ name }) => name === plan.preset);
+  return { ...plan, seats, ...(fits ? {} : PRINTED) };
 }

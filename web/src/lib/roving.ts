@@ -44,6 +44,9 @@ export function roving(group: HTMLElement): { destroy(): void } {
   };
 }
 
+/** Farther than anything on a screen. */
+const FAR = 1e6;
+
 type Direction = readonly [dx: number, dy: number];
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: [-1, 0],
@@ -52,7 +55,10 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: [0, 1],
 };
 
-/** Distance in the direction counts once, distance aside three times, so that rows and columns are kept. */
+/**
+ * Rows and columns are kept: whatever stands straight ahead comes first, over any gap. Where nothing does, distance in the
+ * direction counts once and distance aside three times.
+ */
 function nearestMember(
   from: HTMLElement,
   all: readonly HTMLElement[],
@@ -65,6 +71,8 @@ function nearestMember(
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
   const [x, y] = middle(from);
+  const { width, height } = from.getBoundingClientRect();
+  const half = (dx === 0 ? width : height) / 2;
   let best: HTMLElement | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const member of all) {
@@ -72,7 +80,7 @@ function nearestMember(
     const along = (mx - x) * dx + (my - y) * dy;
     const aside = Math.abs((mx - x) * dy) + Math.abs((my - y) * dx);
     if (member === from || along < 4) continue;
-    const distance = along + aside * 3;
+    const distance = aside < half ? along : FAR + along + aside * 3;
     if (distance < bestDistance) [best, bestDistance] = [member, distance];
   }
   return best;

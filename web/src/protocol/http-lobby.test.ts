@@ -72,6 +72,7 @@ test('a plan in the server’s words', () => {
   const config = configOf({
     ...plan,
     preset: 'quick',
+    options: { target: 10, face_up: 3 },
     pace: '30s',
     seats: [{ kind: 'you' }, { kind: 'here', name: 'Bo' }, { kind: 'open' }],
   });

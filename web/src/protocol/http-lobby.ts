@@ -2,6 +2,8 @@ import type {
   BotList,
   Created,
   GameId,
+  GameInfo,
+  GameList,
   Me,
   Problem,
   Proof,
@@ -52,6 +54,10 @@ export class HttpLobby implements Lobby {
   async ratings(game: GameId): Promise<Ratings> {
     const { levels } = await this.#ask<BotList>('GET', '/api/bots');
     return Object.fromEntries(levels.flatMap(({ level, ratings }) => (ratings[game] ? [[level, ratings[game]]] : [])));
+  }
+
+  async games(): Promise<GameInfo[]> {
+    return (await this.#ask<GameList>('GET', '/api/games')).games;
   }
 
   async create(plan: TablePlan): Promise<string> {

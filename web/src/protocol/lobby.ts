@@ -1,10 +1,9 @@
-import type { Proof, Replay } from './generated/protocol';
+import type { GameInfo, HouseRules, Proof, Replay } from './generated/protocol';
 import type { JudgedGame } from './review';
 import type { TableSource } from './source';
 import type { GameId, Strength, Temper } from './types';
 
 export type Pace = 'none' | '30s' | '15min' | 'day';
-export type Preset = 'printed' | 'quick' | 'team';
 
 /** Who sits on a chair of a new table; `here` is another person at this device. */
 export type SeatPlan =
@@ -27,7 +26,9 @@ export interface TablePlan {
   game: GameId;
   seats: SeatPlan[];
   pace: Pace;
-  preset: Preset;
+  /** The name of the way to play, and the house rules that it stands for. */
+  preset: string;
+  options: HouseRules;
   manners: Manners;
 }
 
@@ -65,6 +66,8 @@ export interface Lobby {
   rename(name: string): Promise<string>;
   running(): Promise<RunningGame[]>;
   openTables(): Promise<OpenTable[]>;
+  /** The games, and what can be agreed on for each. */
+  games(): Promise<GameInfo[]>;
   /** How strong each level was measured to be; levels that were not are absent. */
   ratings(game: GameId): Promise<Ratings>;
   create(plan: TablePlan): Promise<string>;

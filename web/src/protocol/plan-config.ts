@@ -1,17 +1,11 @@
-import type { ClockRule, HouseRules, TableConfig, SeatPlan as WireSeat } from './generated/protocol';
-import type { Pace, Preset, SeatPlan, TablePlan } from './lobby';
+import type { ClockRule, TableConfig, SeatPlan as WireSeat } from './generated/protocol';
+import type { Pace, SeatPlan, TablePlan } from './lobby';
 
 const CLOCKS: Readonly<Record<Pace, ClockRule>> = {
   none: { kind: 'none' },
   '30s': { kind: 'per_move', seconds: 30 },
   '15min': { kind: 'per_game', seconds: 15 * 60, increment: 10 },
   day: { kind: 'days', days: 1 },
-};
-
-const OPTIONS: Readonly<Record<Preset, HouseRules>> = {
-  printed: {},
-  quick: { target: 10, face_up: 3 },
-  team: { team: true },
 };
 
 function seatOf(seat: SeatPlan): WireSeat {
@@ -29,10 +23,10 @@ function seatOf(seat: SeatPlan): WireSeat {
 }
 
 /** The server's words for a planned table. It is listed as soon as one chair is open to all. */
-export function configOf({ game, seats, pace, preset, manners }: TablePlan): TableConfig {
+export function configOf({ game, seats, pace, options, manners }: TablePlan): TableConfig {
   return {
     game,
-    options: OPTIONS[preset],
+    options,
     seats: seats.map(seatOf),
     seating: manners.random_seats ? 'random' : 'as_set',
     clock: CLOCKS[pace],

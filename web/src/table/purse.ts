@@ -1,7 +1,7 @@
 import type { Cell, Color, Tokens, View } from '../protocol/types';
 import { isDuel } from '../protocol/types';
 import type { Draft } from '../selection/draft';
-import { counted, countOf } from '../selection/tokens';
+import { counted } from '../selection/tokens';
 
 const colorAt = (view: View, cell: Cell): Color[] => {
   const color = isDuel(view) ? view.board[cell[0]]?.[cell[1]] : null;
@@ -24,10 +24,6 @@ export function coming(view: View, draft: Draft): Tokens {
       return {};
   }
 }
-
-/** Whether a joker lies ready for whoever reserves. */
-export const jokerLeft = (view: View, joker: Color): boolean =>
-  isDuel(view) ? view.board.some((row) => row.includes(joker)) : countOf(view.bank, joker) > 0;
 
 /** Tokens that the draft would hand over. */
 export function going(draft: Draft): Tokens {

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { against, makeTable, playTo } from './places';
+import { Studio, type Then } from './studio';
+import { test } from './test';
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+test('front pages', async ({ visit }) => {
+  const studio = new Studio(visit);
+  const page = await studio.page();
+  await studio.picture('home-dark', '/');
+  await studio.picture('home-light', '/', { theme: 'light' });
+  await studio.picture('home-phone', '/', { screen: 'phone', theme: 'light', language: 'ja' });
+  await studio.picture('home-small', '/', { screen: 'small', language: 'zh-Hant' });
+  const setUp: Then = async (shown, { t }) => {
+    await press(shown, t('home-make-table'));
+    await shown
+      .getByRole('radiogroup', { name: t('setup-seats') })
+      .getByText('4')
+      .click();
+    const seats = shown.getByRole('dialog').getByRole('listitem');
+    await seats.nth(2).getByRole('combobox').first().selectOption('bot');
+    await seats.nth(3).getByRole('combobox').first().selectOption('here');
+  };
+  await studio.picture('set-up', '/', {}, setUp);
+  await studio.picture('set-up-phone', '/', { screen: 'phone', theme: 'light', language: 'zh-Hans' }, setUp);
+  await studio.picture('settings', '/', { theme: 'light', language: 'zh-Hant' }, (shown, { t }) =>
+    press(shown, t('tool-settings')),
+  );
+  await studio.picture('help', '/help/splendor', { language: 'zh-Hans' });
+  await studio.picture('help-phone', '/help/duel', { screen: 'phone', theme: 'light' });
+
+  const waiting = await makeTable(page, {
+    ...against('marvel', 3),
+    seats: [{ who: 'me' }, { who: 'open' }, { who: 'bot', level: 'level4', personality: 'rusher' }],
+  });
+  await studio.picture('waiting-room', `/table/${waiting}`);
+  await studio.picture('waiting-room-phone', `/table/${waiting}`, { screen: 'phone', language: 'ja' });
+});
+
+test('lessons', async ({ visit }) => {
+  const studio = new Studio(visit);
+  const page = await studio.page();
+  const toTheTake: Then = async (shown, { t }) => {
+    await press(shown, t('learn-understood'));
+    await shown.getByText(t('learn-why')).waitFor();
+  };
+  const splendor = await makeTable(page, against('splendor', 2));
+  await studio.picture('lesson', `/learn/${splendor}`, {}, toTheTake);
+  await studio.picture(
+    'lesson-phone',
+    `/learn/${splendor}`,
+    { screen: 'phone', theme: 'light', language: 'zh-Hant' },
+    toTheTake,
+  );
+  const duel = await makeTable(page, against('duel', 2));
+  await studio.picture('lesson-duel', `/learn/${duel}`, { theme: 'light', language: 'ja' });
+});
+
+test('a shared device', async ({ visit }) => {
+  const studio = new Studio(visit);
+  const page = await studio.page();
+  const shared = await makeTable(page, {
+    ...against('splendor', 2),
+    seats: [
+      { who: 'me', name: 'Ada' },
+      { who: 'me', name: 'Mira' },
+    ],
+  });
+  await studio.picture('hand-over', `/table/${shared}`, { screen: 'phone' }, async (shown, { t }) => {
+    const mine = shown.getByRole('button', { name: t('handover-go', { name: 'Ada' }) });
+    if (await mine.isVisible()) await mine.click();
+    for (const slot of [0, 1, 2]) await shown.locator('.bank button').nth(slot).click();
+    await shown.locator('.action .button.is-go').click();
+    await shown.locator('.hand-over').waitFor();
+  });
+});
+
+test('after the game', async ({ visit }) => {
+  const studio = new Studio(visit);
+  const page = await studio.page();
+  const table = await makeTable(page, against('splendor', 2));
+  await playTo(page, table, 5);
+  await studio.picture('text-view', `/table/${table}`, { view: 'text', theme: 'light' });
+  await playTo(page, table, Number.POSITIVE_INFINITY);
+  const result: Then = (shown, { t }) => press(shown, t('act-over-show'));
+  await studio.picture('end', `/table/${table}`, {}, result);
+  await studio.picture(
+    'end-phone',
+    `/table/${table}`,
+    { screen: 'phone', theme: 'light', language: 'zh-Hans' },
+    result,
+  );
+  const duel = await makeTable(page, against('duel', 2));
+  await playTo(page, duel, Number.POSITIVE_INFINITY);
+  await studio.picture('replay', `/replay/${duel}`, {}, async (shown, { t }) => {
+    await shown.getByRole('slider', { name: t('review-slider') }).fill('24');
+  });
+  await studio.picture('review', `/review/${table}`, { theme: 'light' }, async (shown) => {
+    await shown.locator('.review-moves').first().waitFor({ timeout: 200_000 });
+  });
+});

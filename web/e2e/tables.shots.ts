@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { GameId, HouseRules } from '../src/protocol/generated/protocol';
+import { against, makeTable, playTo } from './places';
+import { Studio, type Then } from './studio';
+import { test } from './test';
+
+/** Two gems that can be taken are chosen. */
+const choosing: Then = async (page) => {
+  for (let i = 0; i < 2; i += 1) {
+    const next = page.locator('.bank button:not(.is-closed):not(.is-faded):not(.is-picked)').nth(i);
+    if (await next.isVisible()) await next.click();
+  }
+};
+const firstCard: Then = async (page) => {
+  const card = page.locator('.market .is-buy, .market .is-gold, .market .is-short').first();
+  await card.click();
+};
+/** The ends of the longest line on Duel's board that can be taken. */
+const aLine: Then = async (page) => {
+  for (let i = 0; i < 3; i += 1) {
+    const labelled = page.locator(
+      i === 0 ? '.board button:not(.is-faded)' : '.board button:not(.is-faded):not(.is-chosen)',
+    );
+    if (await labelled.first().isVisible()) await labelled.first().click();
+  }
+};
+
+async function table(
+  page: Page,
+  game: GameId,
+  seats: number,
+  round: number,
+  options: HouseRules = {},
+): Promise<string> {
+  const made = await makeTable(page, against(game, seats, { options }, 'level3'));
+  await playTo(page, made, round);
+  return `/table/${made}`;
+}
+
+test('Splendor', async ({ visit }) => {
+  const studio = new Studio(visit);
+  const page = await studio.page();
+  const two = await table(page, 'splendor', 2, 22);
+  await studio.picture('splendor-2', two, {}, firstCard);
+  const three = await table(page, 'splendor', 3, 20);
+  await studio.picture('splendor-3-light', three, { theme: 'light', language: 'zh-Hans' });
+  const four = await table(page, 'splendor', 4, 19);
+  await studio.picture('splendor-4', four, {}, choosing);
+  await studio.picture('splendor-4-light', four, { theme: 'light' }, choosing);
+  await studio.picture('splendor-4-ja', four, { language: 'ja' });
+  await studio.picture('splendor-4-phone', four, { screen: 'phone' }, choosing);
+  await studio.picture('splendor-4-phone-light', four, { screen: 'phone', theme: 'light', language: 'zh-Hant' });
+  await studio.picture('splendor-4-small', four, { screen: 'small' });
+  await studio.picture('splendor-4-tablet', four, { screen: 'tablet', theme: 'light' });
+  await studio.picture('splendor-4-landscape', four, { screen: 'landscape' });
+  const team = await table(page, 'splendor', 4, 15, { team: true });
+  await studio.picture('splendor-team', team);
+  await studio.picture('splendor-team-phone', team, { screen: 'phone' });
+});
+
+test('Marvel', async ({ visit }) => {
+  const studio = new Studio(visit);
+  const page = await studio.page();
+  const four = await table(page, 'marvel', 4, 19);
+  await studio.picture('marvel-4', four);
+  await studio.picture('marvel-4-phone', four, { screen: 'phone' }, choosing);
+  await studio.picture('marvel-4-small', four, { screen: 'small', theme: 'light', language: 'ja' });
+  await studio.picture('marvel-4-landscape', four, { screen: 'landscape' });
+  const three = await table(page, 'marvel', 3, 20);
+  await studio.picture('marvel-3-light', three, { theme: 'light', language: 'zh-Hant' }, firstCard);
+  await studio.picture('marvel-3-tablet', three, { screen: 'tablet' });
+});
+
+test('Duel', async ({ visit }) => {
+  const studio = new Studio(visit);
+  const page = await studio.page();
+  const duel = await table(page, 'duel', 2, 27);
+  await studio.picture('duel', duel, {}, aLine);
+  await studio.picture('duel-light', duel, { theme: 'light', language: 'zh-Hans' });
+  await studio.picture('duel-phone', duel, { screen: 'phone' }, aLine);
+  await studio.picture('duel-phone-light', duel, { screen: 'phone', theme: 'light', language: 'ja' });
+  await studio.picture('duel-small', duel, { screen: 'small' });
+  await studio.picture('duel-tablet', duel, { screen: 'tablet', theme: 'light' });
+  await studio.picture('duel-landscape', duel, { screen: 'landscape' });
+});
