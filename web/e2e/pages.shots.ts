@@ -15,10 +15,7 @@ test('front pages', async ({ visit }) => {
   await studio.picture('home-small', '/', { screen: 'small', language: 'zh-Hant' });
   const setUp: Then = async (shown, { t }) => {
     await press(shown, t('home-make-table'));
-    await shown
-      .getByRole('radiogroup', { name: t('setup-seats') })
-      .getByText('4')
-      .click();
+    await shown.getByRole('dialog').getByRole('radio', { name: '4', exact: true }).click();
     const seats = shown.getByRole('dialog').getByRole('listitem');
     await seats.nth(2).getByRole('combobox').first().selectOption('bot');
     await seats.nth(3).getByRole('combobox').first().selectOption('here');
