@@ -52,6 +52,22 @@ export class Player {
     await this.#go();
   }
 
+  /** Waits until the page asks for a move. */
+  async settled(): Promise<void> {
+    await lookFor(this.page, asks);
+  }
+
+  /** Picks a card that can be bought, and says whether `wanted` shows then. */
+  async lookAtPurchase(wanted: Locator): Promise<boolean> {
+    const { cards } = await lookFor(this.page, asks);
+    for (const card of this.#affordable(cards)) {
+      await this.#press('.market', card.name);
+      if (await wanted.isVisible()) return true;
+      await this.#press('.action', this.words.t('clear'));
+    }
+    return false;
+  }
+
   async #answer(sight: Sight): Promise<void> {
     switch (sight.kind) {
       case 'none':
@@ -78,24 +94,24 @@ export class Player {
   async #move(sight: Sight): Promise<void> {
     const only = sight.buttons[0];
     if (only !== undefined) return this.#go();
-    const bought = this.#affordable(sight.cards);
+    const [bought] = this.#affordable([...sight.cards, ...sight.hand]);
     if (bought) {
-      await this.#press('.market', bought.name);
+      await this.#press('.market, .hand', bought.name);
       return this.#go();
     }
     if (await this.#take(sight)) return;
     await this.#reserve(sight);
   }
 
-  /** The dearest card that can be had now. */
-  #affordable(cards: readonly Piece[]): Piece | undefined {
+  /** Cards that can be had now, the highest level first. */
+  #affordable(cards: readonly Piece[]): Piece[] {
     const { t } = this.words;
     const levels = [3, 2, 1].map((level) => t('card-level', { level }));
-    const can = cards.filter(
-      ({ name }) =>
-        ['buy', 'gold'].some((how) => this.#state(name, how, 'pay') !== null) || name.includes(t('card-state-free')),
-    );
-    return levels.map((level) => can.find(({ name }) => name.includes(level))).find((card) => card !== undefined);
+    const payable = ({ name }: Piece): boolean =>
+      this.#state(name, 'buy', 'pay') !== null ||
+      this.#state(name, 'gold', 'pay') !== null ||
+      name.includes(t('card-state-free'));
+    return levels.flatMap((level) => cards.filter((card) => card.name.includes(level) && payable(card)));
   }
 
   #state(name: string, state: string, argument: string): string | null {
@@ -197,11 +213,7 @@ export class Player {
     const button = this.page.locator('.action .action-buttons').getByRole('button').first();
     await expect(button).toBeEnabled();
     await this.fingers.press(button);
-    await lookFor(this.page, ({ kind, whole }) => kind === 'over' || (whole !== before.whole && !this.#sending(whole)));
-  }
-
-  #sending(whole: string): boolean {
-    return whole.includes(this.words.t('act-sending'));
+    await lookFor(this.page, ({ kind, busy, whole }) => kind === 'over' || (!busy && whole !== before.whole));
   }
 
   async #press(region: string, name: string): Promise<void> {
@@ -216,7 +228,7 @@ export class Player {
 
 /** The panel says that another is to act. */
 const WAITING = ['aside', 'none yet'];
-const asks = ({ kind, handOver }: Sight): boolean => handOver !== null || !WAITING.includes(kind);
+const asks = ({ kind, busy, handOver }: Sight): boolean => handOver !== null || (!busy && !WAITING.includes(kind));
 
 /** People at several devices play `moves` moves, or to the end. */
 export async function playTogether(players: readonly Player[], moves = MOST_TURNS * players.length): Promise<void> {

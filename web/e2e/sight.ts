@@ -10,7 +10,8 @@ export interface Piece {
 export interface Sight {
   /** What the action panel is about; `over` once the result is shown. */
   kind: string;
-  title: string;
+  /** A move is under way. */
+  busy: boolean;
   /** The panel's buttons that can be pressed now. */
   buttons: string[];
   /** Choices inside the panel: nobles, royals, colours. */
@@ -72,7 +73,7 @@ function read(): Sight {
   const over = document.querySelector('dialog.is-end') !== null;
   return {
     kind: over ? 'over' : (action?.getAttribute('data-kind') ?? 'none yet'),
-    title: action?.querySelector('h2')?.textContent ?? '',
+    busy: action?.getAttribute('aria-busy') === 'true',
     buttons: pieces('.action .action-buttons button').map(({ name }) => name),
     choices: pieces('.action .choices button'),
     bank: pieces('.bank button'),

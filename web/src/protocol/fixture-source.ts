@@ -19,7 +19,8 @@ export class FixtureSource implements TableSource {
   subscribe(listener: (update: TableUpdate) => void): () => void {
     this.#listeners.add(listener);
     listener({ type: 'connection', connection: this.#connection });
-    listener({ type: 'snapshot', snapshot: this.#snapshot });
+    // Made anew for each subscriber, as the socket's are.
+    listener({ type: 'snapshot', snapshot: { ...this.#snapshot } });
     return () => this.#listeners.delete(listener);
   }
 

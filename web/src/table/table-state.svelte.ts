@@ -45,6 +45,8 @@ export class TableState {
   /** The newest word of the chat that the viewer has seen. */
   chatSeen = $state(0);
   readonly source: TableSource;
+  /** A planned return is sent before the move that led to it is done with. */
+  #underway = 0;
   /** Tokens named for return that the server has not yet asked for. */
   #plan: Color[] = [];
 
@@ -238,12 +240,14 @@ export class TableState {
   }
 
   async #send(action: Action): Promise<void> {
+    this.#underway += 1;
     this.sending = true;
     this.refusal = '';
     try {
       await this.source.send(action);
     } finally {
-      this.sending = false;
+      this.#underway -= 1;
+      this.sending = this.#underway > 0;
     }
   }
 }

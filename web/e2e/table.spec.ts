@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { Front } from './front';
+import { Player } from './player';
+import { expect, test, type Visitor } from './test';
+import type { Words } from './words';
+
+/** Everything that can be done at a table besides playing. */
+
+const panel = (page: Page, words: Words) => page.getByRole('region', { name: words.t('region-action') });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+async function choose(page: Page, words: Words, entry: string): Promise<void> {
+  await press(page, words.t('tool-menu'));
+  await press(page, words.t(entry));
+}
+
+/** Ada begins; Bo has come by the link. */
+async function twoAtATable(page: Page, words: Words, visit: () => Promise<Visitor>): Promise<Page> {
+  const host = new Front(page, words);
+  await host.makeTable({ game: 'splendor', others: ['link'], manners: { random_seats: false } });
+  const { page: far } = await visit();
+  await new Front(far, words).join(await host.invitation(), 'Bo');
+  await host.atTable();
+  return far;
+}
+
+test('a hint says why, is laid out, and a move is taken back', async ({ page, words, visit }) => {
+  const { t } = words;
+  await twoAtATable(page, words, visit);
+  await press(page, t('hint'));
+  await expect(panel(page, words).locator('.hint-reasons li').first()).not.toBeEmpty();
+  await press(page, t('hint-follow'));
+  await panel(page, words).locator('.action-buttons').getByRole('button').first().click();
+  await expect(panel(page, words)).toContainText(t('act-waiting', { name: 'Bo' }));
+  await press(page, t('undo'));
+  await expect(panel(page, words)).toContainText(t('act-idle'));
+});
+
+test('words and phrases reach the other side in the reader’s language', async ({ page, words, visit }) => {
+  const { t } = words;
+  const far = await twoAtATable(page, words, visit);
+  await press(page, t('chat'));
+  await press(page, t('phrase-good_luck'));
+  await page.getByRole('textbox', { name: t('chat-own') }).fill('<b>Be kind</b>');
+  await press(page, t('chat-send'));
+  await far.getByRole('button', { name: t('chat') }).click();
+  const said = far.getByRole('dialog').getByRole('listitem');
+  await expect(said).toHaveText([new RegExp(t('phrase-good_luck')), /<b>Be kind<\/b>/]);
+});
+
+test('a seat is continued on another device', async ({ page, words, visit }) => {
+  const { t } = words;
+  await twoAtATable(page, words, visit);
+  await choose(page, words, 'menu-other-device');
+  const link = await page.getByRole('textbox', { name: t('invite-link') }).inputValue();
+  const { page: phone } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.goto(link);
+  await expect(phone).not.toHaveURL(/key/);
+  await new Player(phone, words, 'splendor', 'touch').turn();
+  await press(page, t('close'));
+  await expect(panel(page, words)).toContainText(t('act-waiting', { name: 'Bo' }));
+});
+
+test('a bot plays for whoever leaves, until they come back', async ({ page, words, visit }) => {
+  const { t } = words;
+  const far = await twoAtATable(page, words, visit);
+  await choose(page, words, 'menu-let-bot-play');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home-waits'));
+  await new Player(far, words, 'splendor').turn();
+  await expect(far.getByText(t('seat-bot-plays'))).toBeVisible();
+  await press(page, t('home-continue'));
+  await press(page, t('away-go'));
+  await expect(far.getByText(t('seat-bot-plays'))).toBeHidden();
+});
+
+test('after the game: reason, fair deal, record, replay, review, rematch @short', async ({ page, words }) => {
+  const { t } = words;
+  await new Front(page, words).playBots('splendor');
+  const player = new Player(page, words, 'splendor');
+  for (let turn = 0; turn < 3; turn += 1) await player.turn();
+  await choose(page, words, 'menu-resign');
+  await press(page, t('menu-resign'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('end-reason-resigned'));
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: t('record-download') }).click();
+  expect((await (await download).failure()) ?? 'whole').toBe('whole');
+  await press(page, t('fair-verify'));
+  await expect(dialog.getByRole('status')).toContainText(t('fair-kept'));
+  await press(page, t('close'));
+  await press(page, t('act-over-show'));
+
+  await press(page, t('replay'));
+  const slider = page.getByRole('slider', { name: t('review-slider') });
+  const last = Number(await slider.getAttribute('max'));
+  expect(last).toBeGreaterThan(4);
+  await press(page, t('review-last'));
+  await expect(page.getByText(t('review-move-of', { move: last, total: last }))).toBeVisible();
+  await slider.fill('2');
+  await expect(page.getByText(t('review-move-of', { move: 2, total: last }))).toBeVisible();
+
+  await page.getByRole('link', { name: t('review') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('review-title') })).toBeVisible({ timeout: 120_000 });
+  await press(page, t('review-next'));
+  await expect(page.getByText(t('review-to-win')).first()).toBeVisible();
+
+  await page.goBack();
+  await page.goBack();
+  await press(page, t('act-over-show'));
+  const before = page.url();
+  await press(page, t('rematch'));
+  await expect(page).not.toHaveURL(before);
+  await player.turn();
+});
+
+test('a clock is shown, and runs for whoever is to move', async ({ page, words }) => {
+  await new Front(page, words).makeTable({
+    game: 'marvel',
+    others: ['bot'],
+    pace: '15min',
+    manners: { random_seats: false },
+  });
+  const own = page.locator('.own-seat').getByRole('timer');
+  const first = await own.textContent();
+  await expect(own).not.toHaveText(first ?? '');
+  await new Player(page, words, 'marvel').turn();
+});
+
+test('settings are kept, and the table can be played as text', async ({ page, words }) => {
+  const { t } = words;
+  await new Front(page, words).playBots('duel');
+  await page.getByRole('button', { name: t('tool-sound-off') }).click();
+  await choose(page, words, 'tool-settings');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: t('settings-theme-light') }).click();
+  await dialog.getByRole('radio', { name: t('settings-overlay-off') }).click();
+  await press(page, t('close'));
+  await choose(page, words, 'menu-full-screen');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('button', { name: t('tool-sound-on') })).toBeVisible();
+  await expect(page.locator('.strip')).toHaveCount(0);
+
+  await choose(page, words, 'menu-text-view');
+  const line = page.getByRole('textbox', { name: t('command-label') });
+  await line.fill('fly');
+  await press(page, t('command-go'));
+  await expect(page.getByRole('status').last()).toHaveText(t('command-unknown', { text: 'fly' }));
+  for (let turn = 0; turn < 3; turn += 1) {
+    const moves = page.getByText(/\d+ legal moves?/);
+    await moves.click();
+    const log = await page.locator('.text-log li').count();
+    await page.locator('.text-legal').getByRole('button').first().click();
+    await press(page, t('command-go'));
+    await expect.poll(() => page.locator('.text-log li').count()).toBeGreaterThan(log);
+    await expect(moves).toBeVisible();
+  }
+});
+
+test('gold is paid of one’s own will', async ({ page, words }) => {
+  const { t } = words;
+  await new Front(page, words).playBots('splendor');
+  const player = new Player(page, words, 'splendor');
+  await player.whenAsked(() => player.settled());
+  await player.reserveBlind();
+  const differently = page.getByRole('button', { name: t('buy-differently') });
+  for (let turn = 0; turn < 30 && !(await player.lookAtPurchase(differently)); turn += 1) await player.turn();
+  await differently.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.coin:enabled').first().click();
+  await dialog.getByRole('button', { name: t('buy-go'), exact: true }).click();
+  await expect(page.getByRole('img', { name: t('purse-label', { stone: t('stone-gold'), tokens: 0 }) })).toBeVisible();
+});
