@@ -92,7 +92,9 @@ test('after the game', async ({ visit }) => {
   const duel = await makeTable(page, against('duel', 2));
   await playTo(page, duel, Number.POSITIVE_INFINITY);
   await studio.picture('replay', `/replay/${duel}`, {}, async (shown, { t }) => {
-    await shown.getByRole('slider', { name: t('review-slider') }).fill('24');
+    const slider = shown.getByRole('slider', { name: t('review-slider') });
+    await slider.fill('40');
+    await slider.blur();
   });
   await studio.picture('review', `/review/${table}`, { theme: 'light' }, async (shown) => {
     await shown.locator('.review-moves').first().waitFor({ timeout: 200_000 });
