@@ -15,10 +15,7 @@ test('front pages', async ({ visit }) => {
   await studio.picture('home-small', '/', { screen: 'small', language: 'zh-Hant' });
   const setUp: Then = async (shown, { t }) => {
     await press(shown, t('home-make-table'));
-    await shown
-      .getByRole('radiogroup', { name: t('setup-seats') })
-      .getByText('4')
-      .click();
+    await shown.getByRole('dialog').getByRole('radio', { name: '4', exact: true }).click();
     const seats = shown.getByRole('dialog').getByRole('listitem');
     await seats.nth(2).getByRole('combobox').first().selectOption('bot');
     await seats.nth(3).getByRole('combobox').first().selectOption('here');
@@ -95,7 +92,9 @@ test('after the game', async ({ visit }) => {
   const duel = await makeTable(page, against('duel', 2));
   await playTo(page, duel, Number.POSITIVE_INFINITY);
   await studio.picture('replay', `/replay/${duel}`, {}, async (shown, { t }) => {
-    await shown.getByRole('slider', { name: t('review-slider') }).fill('24');
+    const slider = shown.getByRole('slider', { name: t('review-slider') });
+    await slider.fill('40');
+    await slider.blur();
   });
   await studio.picture('review', `/review/${table}`, { theme: 'light' }, async (shown) => {
     await shown.locator('.review-moves').first().waitFor({ timeout: 200_000 });

@@ -1,4 +1,4 @@
-import type { SeatState, TableState } from './generated/protocol';
+import type { Replay, SeatState, TableState, View } from './generated/protocol';
 import type { ChatLine, LogEntry, SeatInfo, Snapshot, TableInfo } from './types';
 
 /** From the server's words to the page's: the one place that knows both. */
@@ -48,5 +48,21 @@ export function snapshotOf(state: TableState, log: LogEntry[], chat: ChatLine[])
     last_own_turn: state.last_own_turn,
     clock: state.clock,
     result: state.result,
+  };
+}
+
+/** Where nothing is hidden, the server lists every deck; the table shows how many cards are left in each. */
+export function countedDecks(replay: Replay): Replay {
+  const counted = (view: View): View => {
+    const [one, two, three] = (['1', '2', '3'] as const).map((level) => {
+      const deck: number | readonly unknown[] = view.decks[level];
+      return typeof deck === 'number' ? deck : (deck as readonly unknown[]).length;
+    });
+    return { ...view, decks: { 1: one ?? 0, 2: two ?? 0, 3: three ?? 0 } };
+  };
+  return {
+    ...replay,
+    start: counted(replay.start),
+    steps: replay.steps.map((step) => ({ ...step, view: counted(step.view) })),
   };
 }

@@ -86,3 +86,20 @@ test('a plan in the server’s words', () => {
   });
   expect(configOf(plan).listed).toBe(false);
 });
+
+test('decks that lie open in a replay are shown as a number of cards', async () => {
+  const view = { decks: { 1: ['S1-01', 'S1-02'], 2: ['S2-01'], 3: [] } };
+  const { lobby } = lobbyWith({ 'GET /api/tables/T1/replay': { start: view, steps: [{ view }] } });
+  const { start, steps } = await lobby.replay('T1');
+  expect(start.decks).toEqual({ 1: 2, 2: 1, 3: 0 });
+  expect(steps[0]?.view.decks).toEqual({ 1: 2, 2: 1, 3: 0 });
+});
+
+test('levels are rated where they were measured', async () => {
+  const levels = [
+    { level: 'level1', ratings: { duel: 812 } },
+    { level: 'level2', ratings: {} },
+  ];
+  const { lobby } = lobbyWith({ 'GET /api/bots': { levels, personalities: [] } });
+  expect(await lobby.ratings('duel')).toEqual({ level1: 812 });
+});

@@ -1,3 +1,4 @@
+import { countedDecks } from './adapt';
 import type {
   BotList,
   Created,
@@ -74,8 +75,8 @@ export class HttpLobby implements Lobby {
     return new SocketSource({ table, connect: serverLine });
   }
 
-  replay(table: string): Promise<Replay> {
-    return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/replay`);
+  async replay(table: string): Promise<Replay> {
+    return countedDecks(await this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/replay`));
   }
 
   judged(table: string): Promise<JudgedGame> {
