@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.PARURE_E2E_WORKERS ?? 2),
   // A whole game takes its time; what hangs is noticed by the shorter limits of each wait.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   forbidOnly: true,

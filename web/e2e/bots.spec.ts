@@ -9,7 +9,8 @@ const GAMES: readonly GameId[] = ['splendor', 'marvel', 'duel'];
 /** Whole games from the front page to the result, with each way to press things. */
 for (const way of ['mouse', 'keyboard'] as const satisfies Way[]) {
   for (const game of GAMES) {
-    test(`${game} against a bot by ${way}`, async ({ page, words }) => {
+    const short = game === 'marvel' && way === 'keyboard' ? ' @short' : '';
+    test(`${game} against a bot by ${way}${short}`, async ({ page, words }) => {
       await new Front(page, words, fingersFor(way, page)).playBots(game);
       await new Player(page, words, game, way).finish();
       await expect(page.getByRole('dialog')).toContainText(words.t('rematch'));
@@ -20,7 +21,8 @@ for (const way of ['mouse', 'keyboard'] as const satisfies Way[]) {
 test.describe('on a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   for (const game of GAMES) {
-    test(`${game} against a bot by touch`, async ({ page, words }) => {
+    const short = game === 'duel' ? ' @short' : '';
+    test(`${game} against a bot by touch${short}`, async ({ page, words }) => {
       await new Front(page, words, fingersFor('touch', page)).playBots(game);
       await new Player(page, words, game, 'touch').finish();
       await expect(page.getByRole('dialog')).toContainText(words.t('rematch'));

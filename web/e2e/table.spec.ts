@@ -133,7 +133,8 @@ test('settings are kept, and the table can be played as text', async ({ page, wo
   await choose(page, words, 'tool-settings');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: t('settings-theme-light') }).click();
-  await dialog.getByRole('radio', { name: t('settings-overlay-off') }).click();
+  const overlay = dialog.getByRole('radiogroup', { name: t('settings-overlay') });
+  await overlay.getByRole('radio', { name: t('settings-overlay-off') }).click();
   await press(page, t('close'));
   await choose(page, words, 'menu-full-screen');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -146,7 +147,7 @@ test('settings are kept, and the table can be played as text', async ({ page, wo
   const line = page.getByRole('textbox', { name: t('command-label') });
   await line.fill('fly');
   await press(page, t('command-go'));
-  await expect(page.getByRole('status').last()).toHaveText(t('command-unknown', { text: 'fly' }));
+  await expect(page.getByText(t('command-unknown', { text: 'fly' }))).toBeVisible();
   for (let turn = 0; turn < 3; turn += 1) {
     const moves = page.getByText(/\d+ legal moves?/);
     await moves.click();

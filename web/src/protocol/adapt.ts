@@ -8,6 +8,7 @@ function seatInfo(seat: SeatState): SeatInfo {
   return {
     name: seat.name,
     kind: seat.who,
+    ready: seat.ready,
     ...(seat.bot ? { strength: seat.bot.level, temper: seat.bot.personality ?? 'balanced' } : {}),
     ...(absent ? { absent } : {}),
     ...(absent && seat.away_since !== undefined ? { away: seat.away_since } : {}),

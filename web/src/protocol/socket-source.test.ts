@@ -105,7 +105,13 @@ test('greets with the table and shows what it is sent', () => {
   expect(table.line().sent).toEqual([{ type: 'hello', table: 'T' }]);
   table.line().say(snapshot());
   expect(table.connection()).toEqual({ state: 'open' });
-  expect(table.shown()?.table.seats[1]).toEqual({ name: '', kind: 'bot', strength: 'level3', temper: 'balanced' });
+  expect(table.shown()?.table.seats[1]).toEqual({
+    name: '',
+    kind: 'bot',
+    ready: true,
+    strength: 'level3',
+    temper: 'balanced',
+  });
 });
 
 test('before the game begins the room is shown', () => {

@@ -67,6 +67,8 @@ export interface SeatInfo {
   /** Empty for a free seat, and for a bot that the page names itself. */
   name: string;
   kind: 'person' | 'bot' | 'free';
+  /** Whether the seat has added its part to the fair deal. */
+  ready?: boolean;
   /** Of the bot that sits there, or that plays for a person who is away. */
   strength?: Strength;
   temper?: Temper;
