@@ -47,7 +47,7 @@ test-e2e: e2e-ready ## the short form of e2e
 
 screenshots: e2e-ready pngquant ## pictures of every page and game, into docs/screenshots
 	cd web && npx playwright test --config playwright.screenshots.ts
-	pngquant --force --skip-if-larger --speed 1 --quality 60-92 --strip --ext .png docs/screenshots/*.png
+	pngquant --force --speed 1 --nofs --strip --ext .png 64 docs/screenshots/*.png
 
 pngquant:
 	@command -v pngquant >/dev/null || { apt-get update -qq && apt-get install -y --no-install-recommends pngquant; } \

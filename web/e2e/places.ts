@@ -91,13 +91,13 @@ async function playOn({ table, until }: { table: string; until: number }): Promi
     const near = help.cards
       .filter((card) => card.state === 'short')
       .toSorted((a, b) => sum(a.missing) - sum(b.missing))[0];
-    const got: Record<string, number> =
-      'tokens' in action
-        ? action.tokens
-        : action.cells.reduce<Record<string, number>>((all, [row, column]) => {
-            const color = view && 'board' in view ? (view.board[row]?.[column] ?? '') : '';
-            return { ...all, [color]: (all[color] ?? 0) + 1 };
-          }, {});
+    const got: Record<string, number> = 'tokens' in action ? action.tokens : {};
+    if ('cells' in action && view && 'board' in view) {
+      for (const [row, column] of action.cells) {
+        const color = view.board[row]?.[column] ?? '';
+        got[color] = (got[color] ?? 0) + 1;
+      }
+    }
     const wanted = Object.entries(near?.missing ?? {}).map(([color, count]) => Math.min(count, got[color] ?? 0));
     return 10 + sum(got) + 2 * sum(wanted) - 8 * (outcome?.over ?? 0) - (outcome?.gives_privilege ? 3 : 0);
   };
