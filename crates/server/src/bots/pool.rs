@@ -12,13 +12,14 @@ use crate::error::Error;
 #[derive(Clone)]
 pub struct BotPool {
     threads: Arc<Semaphore>,
+    reviews: Arc<Semaphore>,
     time: Duration,
 }
 
 impl BotPool {
     /// So many threads, and so much time for one choice.
     pub fn new(threads: usize, time: Duration) -> Self {
-        Self { threads: Arc::new(Semaphore::new(threads)), time }
+        Self { threads: Arc::new(Semaphore::new(threads)), reviews: Arc::new(Semaphore::new(1)), time }
     }
 
     /// What one choice may cost.
@@ -37,6 +38,20 @@ impl BotPool {
         let thought = thought.await;
         metrics::histogram!("parure_bot_seconds").record(began.elapsed().as_secs_f64());
         thought.inspect_err(|error| tracing::error!(%error, "a bot broke down")).ok()
+    }
+
+    /// Thinks about a whole game, if nobody else has that done: bots at tables wait behind one review at most.
+    pub async fn review<T: Send + 'static>(
+        &self,
+        limit: Duration,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let permit = self.reviews.clone().try_acquire_owned().map_err(|_| Error::Busy)?;
+        let work = move || {
+            let _permit = permit;
+            work()
+        };
+        self.think_within(limit, work).await
     }
 
     /// Thinks, if a thread is free and the work done within this time.

@@ -52,7 +52,7 @@ pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Jso
 pub async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Review>, Error> {
     let play = app.hub.look(&table_id(&id)?, |table, _| table.finished().cloned()).await??;
     let seed = u64::from_le_bytes(app.hub.world().bytes());
-    let moves = app.hub.bots().think_within(PATIENCE, move || judge(&play, seed)).await?;
+    let moves = app.hub.bots().review(PATIENCE, move || judge(&play, seed)).await?;
     Ok(Json(Review { table: id, moves }))
 }
 

@@ -47,16 +47,28 @@ impl App {
 
 /// How fast each address is.
 #[derive(Clone, Default)]
-pub struct Paces(Arc<Mutex<HashMap<IpAddr, Bucket>>>);
+pub struct Paces(Arc<Mutex<Buckets>>);
+
+#[derive(Default)]
+struct Buckets {
+    by_address: HashMap<IpAddr, Bucket>,
+    /// How many addresses there may be before those that have rested are forgotten.
+    room: usize,
+}
+
+/// How many addresses are kept at least.
+const LEAST_ROOM: usize = 10_000;
 
 impl Paces {
     /// Lets a request of this address through, if it is not one too many.
     pub fn check(&self, address: IpAddr, per_second: f64) -> Result<(), Error> {
         let mut paces = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if paces.len() > 10_000 {
-            paces.retain(|_, bucket| !bucket.is_full());
+        if paces.by_address.len() >= paces.room.max(LEAST_ROOM) {
+            paces.by_address.retain(|_, bucket| !bucket.is_full());
+            // Looking through all of them again has to wait until there are twice as many.
+            paces.room = 2 * paces.by_address.len();
         }
-        let bucket = paces.entry(address).or_insert_with(|| Bucket::new(per_second, per_second * 4.0));
+        let bucket = paces.by_address.entry(address).or_insert_with(|| Bucket::new(per_second, per_second * 4.0));
         if bucket.take() { Ok(()) } else { Err(Error::TooFast) }
     }
 }

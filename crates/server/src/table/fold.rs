@@ -15,6 +15,9 @@ use crate::protocol::{BotChoice, BotLevelName, BotPersonality, ChatLine, GameEve
 /// Who plays on for a person who is gone.
 const STAND_IN: BotChoice = BotChoice { level: BotLevelName::Level3, personality: BotPersonality::Balanced };
 
+/// How many links to one seat work; with a new one the oldest ends.
+const LINKS_KEPT: usize = 8;
+
 /// Why stored steps do not make a table: somebody changed them, or a newer program wrote them.
 #[derive(Debug, Error)]
 pub enum FoldError {
@@ -99,6 +102,9 @@ impl Table {
             Step::Linked { seat, key_hash } => {
                 let place = self.places.get_mut(*seat).ok_or_else(misplaced)?;
                 place.key_hashes.push(key_hash.clone());
+                if place.key_hashes.len() > LINKS_KEPT {
+                    place.key_hashes.remove(0);
+                }
             }
             Step::Claimed { seat, person } => {
                 let place = self.places.get_mut(*seat).ok_or_else(misplaced)?;

@@ -62,7 +62,15 @@ impl Place {
 
     /// Whether this person sits here.
     pub fn is_held_by(&self, person: &PersonId) -> bool {
-        matches!(&self.sitter, Sitter::Person { holders, .. } if holders.contains(person))
+        self.holders().contains(person)
+    }
+
+    /// The guests who hold this place.
+    pub fn holders(&self) -> &[PersonId] {
+        match &self.sitter {
+            Sitter::Person { holders, .. } => holders,
+            Sitter::Free | Sitter::Bot(_) => &[],
+        }
     }
 
     /// The bot that moves for this seat, if none but a bot does.

@@ -5,6 +5,9 @@ use super::{Decision, Refusal, Request, Step, Table, Who};
 use crate::ids::PersonId;
 use crate::protocol::Chat;
 
+/// On how many devices one seat can be held.
+const MOST_DEVICES: usize = 16;
+
 impl Table {
     /// The requests that change nothing about the game.
     pub(super) fn decide_talk(&self, who: &Who, id: Option<String>, request: Request) -> Result<Decision, Refusal> {
@@ -39,6 +42,9 @@ impl Table {
                 let seat = seat.filter(|&seat| self.places[seat].is_person()).ok_or(Refusal::NoKey)?;
                 if self.places[seat].is_held_by(person) {
                     return Ok(Decision::nothing());
+                }
+                if self.places[seat].holders().len() >= MOST_DEVICES {
+                    return Err(Refusal::NoKey);
                 }
                 Ok(Decision::step(Step::Claimed { seat, person: person.clone() }))
             }

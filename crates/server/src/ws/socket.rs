@@ -43,11 +43,10 @@ impl Counts {
     pub fn enter(&self, address: IpAddr, most: usize, most_per_address: usize) -> Option<Counted> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = counts.values().sum();
-        let here = counts.entry(address).or_default();
-        if all >= most || *here >= most_per_address {
+        if all >= most || counts.get(&address).is_some_and(|here| *here >= most_per_address) {
             return None;
         }
-        *here += 1;
+        *counts.entry(address).or_default() += 1;
         metrics::gauge!("parure_sockets").set((all + 1) as f64);
         Some(Counted { counts: self.clone(), address })
     }

@@ -10,7 +10,7 @@ use parure_server::world::{Clock, Random, World};
 use serde_json::{Value, json};
 use sqlx::Connection;
 
-use crate::support::{Talker, config, guest, start, table};
+use crate::support::{Talker, config, guest, table};
 
 /// A clock that stands still.
 struct Still;
@@ -29,6 +29,10 @@ impl Random for Again {
         let mut luck = self.0.lock().expect("nobody panics here");
         bytes.iter_mut().for_each(|byte| *byte = luck.next_u64() as u8);
     }
+}
+
+fn known_world(seed: u64) -> World {
+    World::new(Still, Again(Mutex::new(SplitMix64::new(seed))))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -58,7 +62,8 @@ struct Setting {
 }
 
 async fn prepare(url: &str, game: &str, deck: u8) -> Setting {
-    let service = start(url).await;
+    // The same game every time: one in which nothing is drawn from the changed deck, as that would rightly differ.
+    let service = Service::start(config(url), known_world(7)).await.expect("the service starts");
     let mut seats = vec![json!({ "who": "me" }), json!({ "who": "open" })];
     if game != "duel" {
         seats.push(json!({ "who": "bot", "level": "level1" }));
@@ -112,11 +117,10 @@ struct Heard {
 }
 
 async fn converse(file: &str, setting: &Setting) -> Heard {
-    let world = World::new(Still, Again(Mutex::new(SplitMix64::new(1))));
     let mut settings = config(&format!("sqlite:{file}"));
     // A bot that is given no time thinks as far in both worlds.
     settings.limits.bot_time = std::time::Duration::ZERO;
-    let service = Service::start(settings, world).await.expect("the service starts");
+    let service = Service::start(settings, known_world(1)).await.expect("the service starts");
     let at = |client: &Client| client.at(service.address());
     let (owner, opponent, stranger) = (at(&setting.owner), at(&setting.opponent), Client::new(service.address()));
     let mut heard =

@@ -64,6 +64,20 @@ fn a_seat_can_be_continued_elsewhere_with_its_key() {
 }
 
 #[test]
+fn links_and_devices_of_a_seat_have_an_end() {
+    let mut desk = Desk::begun(people(GameName::Splendor, 2));
+    for nth in 0..9 {
+        desk.ask('A', Request::Link { seat: 0, key_hash: format!("key {nth}") }).unwrap();
+    }
+    let claim = |nth: u32, desk: &mut Desk, letter| desk.ask(letter, Request::Claim { key_hash: format!("key {nth}") });
+    assert_eq!(claim(0, &mut desk, 'E').unwrap_err().code(), "no_key", "the oldest has ended");
+    for nth in 0..15 {
+        claim(8, &mut desk, char::from(b'E' + nth)).unwrap();
+    }
+    assert_eq!(claim(8, &mut desk, 'Z').unwrap_err().code(), "no_key", "this is no family any more");
+}
+
+#[test]
 fn a_rematch_needs_everybody() {
     let mut desk = Desk::begun(people(GameName::Splendor, 2));
     assert_eq!(desk.ask('A', Request::Rematch), Err(Refusal::NotOver));

@@ -1269,7 +1269,28 @@ seating: Array<number>,
  */
 layout: string, 
 /**
+ * What came before, for a game that goes on from another one.
+ */
+origin?: ProofOrigin, 
+/**
  * The moves that stand.
+ */
+steps: Array<ProofStep>, };
+
+/**
+ * What came before a game that goes on from another one. That one has a proof of its own.
+ */
+export type ProofOrigin = { 
+/**
+ * The other table.
+ */
+table: string, 
+/**
+ * What chance gave there while the game was laid out, in notation.
+ */
+layout: string, 
+/**
+ * The moves there.
  */
 steps: Array<ProofStep>, };
 
