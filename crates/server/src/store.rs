@@ -1,5 +1,6 @@
 //! What is kept: one data layer for SQLite and PostgreSQL, chosen by URL.
 
+mod batch;
 mod catalogue;
 mod listener;
 mod migrations;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
+use super::batch;
 use super::catalogue::Catalogue;
 use super::pool::Pool;
 use super::{Store, StoreError};
@@ -30,10 +31,11 @@ pub enum AppendError {
 
 /// Steps to be stored.
 pub(super) struct Job {
-    game: TableId,
-    steps: Vec<(i64, i64, String)>,
-    catalogue: Option<Catalogue>,
-    members: Vec<PersonId>,
+    pub(super) game: TableId,
+    /// Number, time and body of each.
+    pub(super) steps: Vec<(i64, i64, String)>,
+    pub(super) catalogue: Option<Catalogue>,
+    pub(super) members: Vec<PersonId>,
     done: oneshot::Sender<Result<(), AppendError>>,
 }
 
@@ -101,60 +103,16 @@ impl Writer {
         match &*self.pool {
             Pool::Sqlite { write, .. } => {
                 let mut transaction = write.begin_with("begin immediate").await?;
-                let results = write_jobs!(jobs, transaction);
+                let results = batch::write_each(jobs, &mut transaction).await?;
                 transaction.commit().await?;
                 Ok(results)
             }
             Pool::Postgres(pool) => {
                 let mut transaction = pool.begin().await?;
-                let results = write_jobs!(jobs, transaction);
-                for (job, _) in jobs.iter().zip(&results).filter(|(_, stored)| **stored) {
-                    sqlx::query("select pg_notify($1, $2)")
-                        .bind(CHANNEL)
-                        .bind(format!("{} {}", self.node, job.game))
-                        .execute(&mut *transaction)
-                        .await?;
-                }
+                let results = batch::write_at_once(jobs, &self.node, &mut transaction).await?;
                 transaction.commit().await?;
                 Ok(results)
             }
         }
     }
 }
-
-/// The statements of a batch, the same on both databases.
-macro_rules! write_jobs {
-    ($jobs:expr, $transaction:expr) => {{
-        let mut results = Vec::with_capacity($jobs.len());
-        for job in $jobs {
-            let mut stored = true;
-            for (seq, time, body) in &job.steps {
-                let sql = "insert into step (game, seq, time_ms, body) values ($1, $2, $3, $4) on conflict do nothing";
-                let query = sqlx::query(sql).bind(job.game.as_str()).bind(seq).bind(time).bind(body);
-                stored = query.execute(&mut *$transaction).await?.rows_affected() == 1;
-                if !stored {
-                    break;
-                }
-            }
-            if let (true, Some(catalogue)) = (stored, &job.catalogue) {
-                let sql = "update game set stage = $2, free = $3, changed_ms = $4, wake_ms = $5 where id = $1";
-                let query = sqlx::query(sql)
-                    .bind(job.game.as_str())
-                    .bind(catalogue.stage)
-                    .bind(catalogue.free)
-                    .bind(catalogue.changed)
-                    .bind(catalogue.wake);
-                query.execute(&mut *$transaction).await?;
-            }
-            if stored {
-                for person in &job.members {
-                    let sql = "insert into member (person, game) values ($1, $2) on conflict do nothing";
-                    sqlx::query(sql).bind(person.as_str()).bind(job.game.as_str()).execute(&mut *$transaction).await?;
-                }
-            }
-            results.push(stored);
-        }
-        results
-    }};
-}
-use write_jobs;
