@@ -67,8 +67,10 @@ pub(super) async fn write_at_once(
         written.insert((row.try_get::<&str, _>(0)?, row.try_get::<i64, _>(1)?));
     }
     // A step that two jobs bring belongs to the first, so it is struck off.
-    let mut is_stored = |job: &Job| job.steps.iter().all(|(seq, ..)| written.remove(&(job.game.as_str(), *seq)));
-    let results: Vec<bool> = jobs.iter().map(&mut is_stored).collect();
+    let mut results = Vec::with_capacity(jobs.len());
+    for job in jobs {
+        results.push(job.steps.iter().all(|(seq, ..)| written.remove(&(job.game.as_str(), *seq))));
+    }
     let stored: Vec<&Job> = jobs.iter().zip(&results).filter(|(_, stored)| **stored).map(|(job, _)| job).collect();
     write_catalogues(&stored, database).await?;
     write_members(&stored, database).await?;
