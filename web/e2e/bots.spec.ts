@@ -9,7 +9,7 @@ const GAMES: readonly GameId[] = ['splendor', 'marvel', 'duel'];
 /** Whole games from the front page to the result, with each way to press things. */
 for (const way of ['mouse', 'keyboard'] as const satisfies Way[]) {
   for (const game of GAMES) {
-    const short = game === 'marvel' && way === 'keyboard' ? ' @short' : '';
+    const short = game === 'splendor' && way === 'keyboard' ? ' @short' : '';
     test(`${game} against a bot by ${way}${short}`, async ({ page, words }) => {
       await new Front(page, words, fingersFor(way, page)).playBots(game);
       await new Player(page, words, game, way).finish();
