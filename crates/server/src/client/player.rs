@@ -137,8 +137,9 @@ impl Player {
             ServerMsg::Update(update) => self.see(update.state),
             ServerMsg::Ack { id, version } => match self.pending.take_if(|pending| pending.id() == Some(&id)) {
                 Some(request) => {
-                    // What was just answered is no longer to be answered; the new state follows.
-                    if let Some(help) = self.state.as_mut().and_then(|state| state.help.as_mut()) {
+                    // What was just answered is no longer to be answered, unless the new state has come before.
+                    let old = self.state.as_mut().filter(|state| state.version < version);
+                    if let Some(help) = old.and_then(|state| state.help.as_mut()) {
                         help.legal.clear();
                     }
                     PlayerEvent::Acked { request, version }
