@@ -4,14 +4,13 @@
 help: ## what can be made
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-run: web/dist ## build everything and serve it at http://127.0.0.1:8080, on a SQLite file
+run: web ## build everything and serve it at http://127.0.0.1:8080, on a SQLite file
 	cargo run --release --quiet -p parure-cli -- serve
 
-web: web/dist ## the page, ready to be built into the program
+web: web/dist/index.html ## the page, ready to be built into the program
 
-web/dist: web/node_modules $(shell find web/src help locales -type f)
+web/dist/index.html: web/node_modules $(shell find web/src web/index.html help locales -type f)
 	cd web && npm run build
-	@touch $@
 
 test: lint doc test-rust test-web test-e2e test-python ## everything that CI runs
 
@@ -53,7 +52,7 @@ pngquant:
 	@command -v pngquant >/dev/null || { apt-get update -qq && apt-get install -y --no-install-recommends pngquant; } \
 		|| { echo "pngquant is missing: install it, it makes the pictures small" >&2; exit 1; }
 
-e2e-ready: web/dist chromium
+e2e-ready: web chromium
 	cargo build --quiet -p parure-cli
 
 chromium: ## the browser of the tests, installed where it is missing
