@@ -186,9 +186,10 @@ export class Player {
     const { t } = this.words;
     for (const card of sight.cards) {
       await this.#press('.market', card.name);
+      // With a full purse the button asks for tokens first.
+      await this.#giveBack();
       const { buttons } = await look(this.page);
       if (buttons.some((name) => name.startsWith(t('reserve-go')))) {
-        await this.#giveBack();
         return this.#go();
       }
     }
