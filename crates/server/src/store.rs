@@ -2,6 +2,7 @@
 
 mod batch;
 mod catalogue;
+mod entry;
 mod listener;
 mod migrations;
 mod people;

@@ -116,16 +116,15 @@ impl Hub {
         owner: &Person,
     ) -> Result<TableId, Error> {
         let (id, secret) = (TableId::random(self.world()), Secret::random(self.world()));
-        let commitment = secret.commitment();
-        let members = if config.seats.iter().any(|plan| matches!(plan, SeatPlan::Me { .. })) {
-            vec![owner.id.clone()]
-        } else {
-            Vec::new()
+        let made = Step::Made {
+            config: Box::new(config.clone()),
+            owner: owner.id.clone(),
+            owner_name: owner.name.clone(),
+            commitment: secret.commitment(),
+            origin,
         };
-        let (owner_id, owner_name) = (owner.id.clone(), owner.name.clone());
-        let step = Step::Made { config: Box::new(config), owner: owner_id, owner_name, commitment, origin };
-        let first = Stamped { seq: 1, time: self.world().now(), step };
-        self.store().make_table(&id, &secret, (&owner.id, &owner.name), &first, &members).await?;
+        let first = Stamped { seq: 1, time: self.world().now(), step: made };
+        self.store().make_table(&id, &secret, owner, &config, &first).await?;
         metrics::counter!("parure_tables_total").increment(1);
         Ok(id)
     }

@@ -1,7 +1,8 @@
 //! Guests.
 
+use super::entry::{Entry, Guest};
 use super::pool::{on_pool, on_writer};
-use super::{Store, StoreError};
+use super::{AppendError, Store, StoreError};
 use crate::ids::{PersonId, Token};
 use crate::world::Millis;
 
@@ -16,13 +17,9 @@ pub struct Person {
 
 impl Store {
     /// Makes a guest who is let in by this token.
-    pub async fn make_person(&self, person: &Person, token: &Token, now: Millis) -> Result<(), StoreError> {
-        let sql = "insert into person (id, name, token_hash, created_ms) values ($1, $2, $3, $4)";
-        let (id, hash) = (person.id.as_str(), token.hash());
-        on_writer!(&*self.pool, pool => {
-            sqlx::query(sql).bind(id).bind(&person.name).bind(hash).bind(now as i64).execute(pool).await.map(|_| ())
-        })?;
-        Ok(())
+    pub async fn make_person(&self, person: &Person, token: &Token, now: Millis) -> Result<(), AppendError> {
+        let guest = Guest { person: person.clone(), token_hash: token.hash(), created: now as i64 };
+        self.write(Entry::Guest(guest)).await
     }
 
     /// The guest whom this token lets in.

@@ -6,6 +6,7 @@ mod games;
 mod leak;
 mod nodes;
 mod security;
+mod store;
 mod support;
 mod trouble;
 mod upgrade;
