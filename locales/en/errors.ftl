@@ -25,6 +25,7 @@ error-too_many_tables = You have too many tables. Finish some first.
 error-too_many_sockets = Too many pages are open. Close some.
 error-too_fast = Too fast. Wait a moment.
 error-too_long = That is too long.
+error-too_slow = That took too long to arrive. Try again.
 error-busy = The bots are busy. Try again in a moment.
 error-storage = Moves cannot be stored at the moment. Nothing was lost or changed.
 error-shutting_down = The server restarts. It is back in a moment.

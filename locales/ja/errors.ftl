@@ -25,6 +25,7 @@ error-too_many_tables = テーブルが多すぎます。先にいくつか終�
 error-too_many_sockets = 開いているページが多すぎます。いくつか閉じてください。
 error-too_fast = 速すぎます。少し待ってください。
 error-too_long = 長すぎます。
+error-too_slow = 届くまでに時間がかかりすぎました。もう一度お試しください。
 error-busy = コンピュータが混み合っています。少し待ってからお試しください。
 error-storage = 今は手を保存できません。何も失われず、変わってもいません。
 error-shutting_down = サーバーを再起動しています。すぐに戻ります。

@@ -25,6 +25,7 @@ error-too_many_tables = 你的牌桌太多了，请先完成几桌。
 error-too_many_sockets = 打开的页面太多，请关闭几个。
 error-too_fast = 太快了，请稍候。
 error-too_long = 内容太长。
+error-too_slow = 发送花的时间太长，请再试一次。
 error-busy = 电脑玩家正忙，请稍后再试。
 error-storage = 目前无法保存行动，没有丢失或改变任何东西。
 error-shutting_down = 服务器正在重新启动，马上回来。

@@ -25,6 +25,7 @@ error-too_many_tables = 你的牌桌太多了，請先完成幾桌。
 error-too_many_sockets = 開啟的頁面太多，請關閉幾個。
 error-too_fast = 太快了，請稍候。
 error-too_long = 內容太長。
+error-too_slow = 傳送花的時間太長，請再試一次。
 error-busy = 電腦玩家正忙，請稍後再試。
 error-storage = 目前無法儲存行動，沒有遺失或改變任何東西。
 error-shutting_down = 伺服器正在重新啟動，馬上回來。

@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
-use crate::http::{App, Paces, router};
+use crate::http::{Acceptor, App, Paces, router};
 use crate::ids::TableId;
 use crate::protocol::Stage;
 use crate::room::{Hub, RoomMsg};
@@ -40,9 +40,8 @@ pub struct Service {
     address: SocketAddr,
     hub: Hub,
     sockets: Counts,
-    server: JoinHandle<()>,
+    acceptor: Arc<Acceptor>,
     chores: Vec<JoinHandle<()>>,
-    stop: tokio::sync::watch::Sender<bool>,
 }
 
 impl Service {
@@ -55,7 +54,7 @@ impl Service {
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let hub = Hub::new(store, world, config.limits.clone());
         let sockets = Counts::default();
-        let (stop, stopped) = tokio::sync::watch::channel(false);
+        let (connections, request_time) = (config.limits.connections, config.limits.request_time);
         let app = App {
             hub: hub.clone(),
             config: Arc::new(config),
@@ -63,24 +62,16 @@ impl Service {
             paces: Paces::default(),
             metrics: prometheus(),
         };
-        let routes = router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let serve = axum::serve(listener, routes).with_graceful_shutdown(async move {
-            let mut stopped = stopped;
-            // The sender lives as long as the service.
-            _ = stopped.wait_for(|stopped| *stopped).await;
-        });
-        let server = tokio::spawn(async move {
-            if let Err(error) = serve.await {
-                tracing::error!(%error, "the server ended");
-            }
-        });
+        let acceptor = Arc::new(Acceptor::new(router(app), connections, request_time));
+        let accepting = acceptor.clone();
+        tokio::spawn(async move { accepting.run(listener).await });
         let chores = vec![
             tokio::spawn(beat(hub.clone())),
             tokio::spawn(look_after(hub.clone())),
             tokio::spawn(listen(hub.clone())),
         ];
         tracing::info!(%address, "listening");
-        Ok(Self { address, hub, sockets, server, chores, stop })
+        Ok(Self { address, hub, sockets, acceptor, chores })
     }
 
     /// Where it listens.
@@ -93,8 +84,8 @@ impl Service {
         tracing::info!("shutting down");
         self.chores.iter().for_each(JoinHandle::abort);
         self.hub.stop().await;
-        self.stop.send_replace(true);
         let farewell = async {
+            self.acceptor.stop().await;
             while !self.sockets.is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
@@ -102,8 +93,6 @@ impl Service {
         if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
-        // Connections that are kept alive without a request need no farewell.
-        self.server.abort();
         // The last word of the clocks: time from here on is nobody's.
         if let Err(error) = self.hub.store().beat(self.hub.world().now()).await {
             tracing::warn!(%error, "the last sign of life could not be stored");

@@ -29,6 +29,7 @@ const WORDED: ReadonlySet<string> = new Set([
   'too_many_sockets',
   'too_fast',
   'too_long',
+  'too_slow',
   'busy',
   'storage',
   'shutting_down',

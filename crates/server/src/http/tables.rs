@@ -34,7 +34,8 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
-        match Json::from_request(request, app).await {
+        let reading = tokio::time::timeout(app.config.limits.request_time, Json::from_request(request, app));
+        match reading.await.map_err(|_| Error::TooSlow)? {
             Ok(Json(body)) => Ok(Self(body)),
             Err(JsonRejection::BytesRejection(_)) => Err(Error::TooLong),
             Err(rejection) => Err(Error::BadMessage(rejection.body_text())),
