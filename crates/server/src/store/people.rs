@@ -1,6 +1,6 @@
 //! Guests.
 
-use super::entry::{Entry, Guest};
+use super::entry::{Entry, GuestRow};
 use super::pool::{on_pool, on_writer};
 use super::{AppendError, Store, StoreError};
 use crate::ids::{PersonId, Token};
@@ -18,8 +18,8 @@ pub struct Person {
 impl Store {
     /// Makes a guest who is let in by this token.
     pub async fn make_person(&self, person: &Person, token: &Token, now: Millis) -> Result<(), AppendError> {
-        let guest = Guest { person: person.clone(), token_hash: token.hash(), created: now as i64 };
-        self.write(Entry::Guest(guest)).await
+        let (id, name, token_hash) = (person.id.to_string(), person.name.clone(), token.hash());
+        self.write(Entry::Guest(GuestRow { id, name, token_hash, created_ms: now as i64 })).await
     }
 
     /// The guest whom this token lets in.
