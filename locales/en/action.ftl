@@ -9,6 +9,7 @@ act-waiting = { $name } is thinking
 act-waiting-text = Your turn comes after theirs. Cards keep showing what you can afford.
 act-spectating = You are watching
 act-spectating-text = Reserved cards stay hidden until they are bought.
+act-replay-text = All reserved cards are open here.
 act-over = The game is over
 act-over-show = Show the result
 act-sending = Sending your move

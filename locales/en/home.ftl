@@ -133,6 +133,7 @@ review-percent = { $percent } %
 review-why = Why
 review-other = Other moves
 review-play-on = Play on from here
+play-on-about = The game goes on after move { $move }, at a new table and with new luck.
 review-next-mistake = { $count ->
     [one] Next of 1 mistake
    *[other] Next of { $count } mistakes

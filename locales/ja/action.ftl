@@ -8,6 +8,7 @@ act-waiting = { $name } が考えています
 act-waiting-text = 次はあなたの手番です。購入できるかどうかは常にカードに表示されます。
 act-spectating = 観戦中です
 act-spectating-text = 確保されたカードは購入まで公開されません。
+act-replay-text = 確保されたカードもすべて公開されています。
 act-over = ゲーム終了
 act-over-show = 結果を見る
 act-sending = 送信中

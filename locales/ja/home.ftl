@@ -117,6 +117,7 @@ review-percent = { $percent } %
 review-why = 理由
 review-other = ほかの手
 review-play-on = ここから遊ぶ
+play-on-about = { $move }手目の後から、新しいテーブルと新しい運で続けます。
 review-next-mistake = 次の失着（全 { $count }）
 review-moves = 手順
 review-chance = 勝率

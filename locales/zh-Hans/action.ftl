@@ -8,6 +8,7 @@ act-waiting = { $name } 思考中
 act-waiting-text = 接着就轮到你。卡牌会一直显示你是否买得起。
 act-spectating = 你正在观战
 act-spectating-text = 保留的卡牌在购买前不会公开。
+act-replay-text = 所有保留的卡牌都已公开。
 act-over = 游戏结束
 act-over-show = 显示结果
 act-sending = 发送中

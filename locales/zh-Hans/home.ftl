@@ -117,6 +117,7 @@ review-percent = { $percent } %
 review-why = 原因
 review-other = 其他行动
 review-play-on = 从这里继续玩
+play-on-about = 从第 { $move } 步之后，在新的一桌以新的运气继续。
 review-next-mistake = 下一个失误（共 { $count } 个）
 review-moves = 行动
 review-chance = 胜率

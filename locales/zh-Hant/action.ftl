@@ -8,6 +8,7 @@ act-waiting = { $name } 思考中
 act-waiting-text = 接著就輪到你。卡牌會一直顯示你是否買得起。
 act-spectating = 你正在觀戰
 act-spectating-text = 保留的卡牌在購買前不會公開。
+act-replay-text = 所有保留的卡牌都已公開。
 act-over = 遊戲結束
 act-over-show = 顯示結果
 act-sending = 送出中

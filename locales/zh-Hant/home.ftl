@@ -117,6 +117,7 @@ review-percent = { $percent } %
 review-why = 原因
 review-other = 其他行動
 review-play-on = 從這裡繼續玩
+play-on-about = 從第 { $move } 步之後，在新的一桌以新的運氣繼續。
 review-next-mistake = 下一個失誤（共 { $count } 個）
 review-moves = 行動
 review-chance = 勝率

@@ -6,9 +6,7 @@ import { expect, test } from './test';
 for (const game of ['splendor', 'marvel', 'duel'] as const) {
   test(`${game} can be played without colours`, async ({ page, words }) => {
     await page.addInitScript(() => {
-      const style = document.createElement('style');
-      style.textContent = 'html { filter: grayscale(1) }';
-      addEventListener('DOMContentLoaded', () => document.head.append(style));
+      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
     });
     await new Front(page, words).playBots(game);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).filter)).toBe('grayscale(1)');

@@ -13,6 +13,7 @@ pub use position::{Acting, Helpers, Position, PositionError};
 pub use record::Recordable;
 pub use telling::{Telling, Told};
 
+use parure_engine::card::Level;
 use parure_engine::seat::{Observer, Seat};
 use parure_vocabulary::Vocabulary;
 
@@ -47,4 +48,7 @@ pub trait TableGame: Vocabulary {
 
     /// What a legal action brings besides what it says. Everything it is made from is known to the seat to act.
     fn outcome(&self, action: Self::Action) -> Outcome;
+
+    /// The action that reserves the top of a deck, legal or not; where a gold must be named, any that lies out.
+    fn reserve_top(&self, level: Level) -> Self::Action;
 }

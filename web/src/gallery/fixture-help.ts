@@ -188,6 +188,7 @@ export function fixtureHelp(game: GameId, view: View, me: Seat, target: number, 
     cards,
     tiles: isDuel(view) ? [] : tileHelp(view, game),
     goals: view.players.map((entry) => goals(game, entry, target)),
+    closed_decks: {},
     token_limit: TOKEN_LIMIT,
     reserve_limit: RESERVE_LIMIT,
   };

@@ -16,6 +16,7 @@ export const GALLERY_LOBBY: Lobby = {
   me: async () => 'Mira',
   rename: async (name) => name,
   create: async () => refuse(),
+  goOn: async () => refuse(),
   claim: async () => refuse(),
   open: refuse,
   replay: async () => refuse(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../protocol/generated/protocol';
-import { botPlan, friendPlan, presetsOf, withSeats } from './plan';
+import { botPlan, friendPlan, playOnSeats, presetsOf, takeSeat, withSeats } from './plan';
 
 const OFFER: GameInfo = {
   game: 'splendor',
@@ -28,4 +28,11 @@ test('team needs four and is dropped with fewer', () => {
   expect(withSeats(team, 4, OFFER)).toEqual(team);
   expect(withSeats(team, 3, OFFER)).toMatchObject({ preset: 'printed', options: {} });
   expect(presetsOf(OFFER, 3).map(({ name }) => name)).toEqual(['printed']);
+});
+
+test('a finished game goes on with you to move, and you may take another chair', () => {
+  const seats = playOnSeats(3, 1);
+  expect(seats.map(({ kind }) => kind)).toEqual(['bot', 'you', 'bot']);
+  const linked = seats.map((seat, i) => (i === 2 ? ({ kind: 'link' } as const) : seat));
+  expect(takeSeat(linked, 2).map(({ kind }) => kind)).toEqual(['bot', 'link', 'you']);
 });

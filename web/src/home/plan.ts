@@ -52,3 +52,15 @@ export function withSeats(plan: TablePlan, count: number, offer: GameInfo | unde
   const fits = presetsOf(offer, count).some(({ name }) => name === plan.preset);
   return { ...plan, seats, ...(fits ? {} : PRINTED) };
 }
+
+const A_BOT: SeatPlan = { kind: 'bot', strength: 'level3', temper: 'balanced' };
+
+/** Where a finished game goes on: you are to move, bots play the rest. */
+export const playOnSeats = (count: number, you: number): SeatPlan[] =>
+  Array.from({ length: count }, (_, i): SeatPlan => (i === you ? { kind: 'you' } : A_BOT));
+
+/** You sit down there; whoever was planned there takes your old chair. */
+export function takeSeat(seats: readonly SeatPlan[], index: number): SeatPlan[] {
+  const there = seats[index] ?? A_BOT;
+  return seats.map((entry, i) => (i === index ? { kind: 'you' } : entry.kind === 'you' ? there : entry));
+}

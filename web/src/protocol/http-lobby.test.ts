@@ -103,3 +103,12 @@ test('levels are rated where they were measured', async () => {
   const { lobby } = lobbyWith({ 'GET /api/bots': { levels, personalities: [] } });
   expect(await lobby.ratings('duel')).toEqual({ level1: 812 });
 });
+
+test('a finished game goes on in the server’s words', async () => {
+  const { lobby, calls } = lobbyWith({
+    'GET /api/me': { name: 'Ada' },
+    'POST /api/tables/T1/continue': { table: 'T2' },
+  });
+  expect(await lobby.goOn('T1', 12, [{ kind: 'link' }, { kind: 'you' }])).toBe('T2');
+  expect(calls.at(-1)?.body).toEqual({ step: 12, seats: [{ who: 'open' }, { who: 'me' }] });
+});

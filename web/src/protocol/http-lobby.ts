@@ -12,8 +12,16 @@ import type {
   TableSummary,
   OpenTable as WireOpenTable,
 } from './generated/protocol';
-import { type Lobby, LobbyError, type OpenTable, type Ratings, type RunningGame, type TablePlan } from './lobby';
-import { configOf } from './plan-config';
+import {
+  type Lobby,
+  LobbyError,
+  type OpenTable,
+  type Ratings,
+  type RunningGame,
+  type SeatPlan,
+  type TablePlan,
+} from './lobby';
+import { configOf, seatOf } from './plan-config';
 import type { JudgedGame } from './review';
 import { SocketSource, serverLine } from './socket-source';
 import type { TableSource } from './source';
@@ -64,6 +72,12 @@ export class HttpLobby implements Lobby {
   async create(plan: TablePlan): Promise<string> {
     await this.#beGuest();
     return (await this.#ask<Created>('POST', '/api/tables', { config: configOf(plan) })).table;
+  }
+
+  async goOn(table: string, step: number, seats: SeatPlan[]): Promise<string> {
+    await this.#beGuest();
+    const path = `/api/tables/${encodeURIComponent(table)}/continue`;
+    return (await this.#ask<Created>('POST', path, { step, seats: seats.map(seatOf) })).table;
   }
 
   async claim(table: string, key: string): Promise<void> {

@@ -71,6 +71,8 @@ export interface Lobby {
   /** How strong each level was measured to be; levels that were not are absent. */
   ratings(game: GameId): Promise<Ratings>;
   create(plan: TablePlan): Promise<string>;
+  /** A table at which a finished game goes on after so many of its steps. */
+  goOn(table: string, step: number, seats: SeatPlan[]): Promise<string>;
   /** Takes over a seat with the key of a seat link. */
   claim(table: string, key: string): Promise<void>;
   open(table: string): TableSource;

@@ -8,7 +8,7 @@ const CLOCKS: Readonly<Record<Pace, ClockRule>> = {
   day: { kind: 'days', days: 1 },
 };
 
-function seatOf(seat: SeatPlan): WireSeat {
+export function seatOf(seat: SeatPlan): WireSeat {
   switch (seat.kind) {
     case 'you':
       return { who: 'me' };

@@ -13,7 +13,7 @@ const replay: Replay = {
   target: 15,
   start: view,
   help,
-  steps: [{ seat: 0, action: take, log: [], view, help }],
+  steps: [{ seat: 0, action: take, log: [{ version: 2, turn: 1, event: { seat: 0, ...take } }], view, help }],
   result: null,
 };
 

@@ -1,6 +1,6 @@
 import type { Replay, ReplayStep } from '../protocol/generated/protocol';
 import type { JudgedGame, JudgedMove, RatedMove, Review, ReviewMove } from '../protocol/review';
-import type { Seat, View } from '../protocol/types';
+import type { Advice, Seat, View } from '../protocol/types';
 import { positionAt } from '../replay/replay';
 import { eventFor } from '../selection/advised';
 import { actionText } from '../text/notation';
@@ -31,19 +31,17 @@ function reviewMove(
   chances: number[],
   game: Replay['config']['game'],
 ): ReviewMove {
-  const rated = (action: ReplayStep['action'], chance: number): RatedMove[] => {
-    const event = eventFor(action, move.seat, game, before);
-    return event ? [{ event, chance }] : [];
+  const rated = ({ action, gains, win }: Advice): RatedMove[] => {
+    const event = eventFor(action, move.seat, game, before, gains);
+    return event ? [{ event, chance: win }] : [];
   };
-  const told = step.log;
-  const played: RatedMove = rated(step.action, move.win)[0] ?? {
-    event: { type: 'pass', seat: move.seat },
-    chance: move.win,
-  };
+  // The log tells the act first and then what came of it.
+  const told = step.log.map(({ event }) => event);
+  const played: RatedMove = { event: told[0] ?? { type: 'pass', seat: move.seat }, chance: move.win };
   const other = move.best.filter((advice) => actionText(advice.action, game) !== actionText(step.action, game));
   const better = move.given_away > 0.005 ? other.filter((advice) => advice.win > move.win) : [];
-  const [best] = better.flatMap((advice) => rated(advice.action, advice.win));
-  const brought = told.some(({ event }) => event.type === 'tile' || event.type === 'royal');
+  const [best] = better.flatMap(rated);
+  const brought = told.some((event) => event.type === 'tile' || event.type === 'royal');
   const mark = move.given_away >= MISTAKE ? 'mistake' : brought ? 'tile' : undefined;
   return {
     round: before.round,
@@ -52,7 +50,7 @@ function reviewMove(
     ...(best ? { better: best } : {}),
     others: other
       .filter((advice) => advice !== better[0])
-      .flatMap((advice) => rated(advice.action, advice.win))
+      .flatMap(rated)
       .slice(0, 2),
     why: best ? (better[0]?.reasons ?? []) : [],
     chances,

@@ -25,19 +25,20 @@ test('actions are told as the log tells them', () => {
       0,
       'duel',
       duel,
+      undefined,
     ),
   ).toEqual({
     type: 'take',
     seat: 0,
     tokens: { black: 1, blue: 1 },
   });
-  expect(eventFor({ type: 'privilege', cell: [0, 2] }, 0, 'duel', duel)).toBeNull();
+  expect(eventFor({ type: 'privilege', cell: [0, 2] }, 0, 'duel', duel, undefined)).toBeNull();
+});
+
+test('the server says whether a reservation brings a joker', () => {
   const splendor = stage({ game: 'splendor', players: 2 }).view;
-  expect(eventFor({ type: 'reserve', deck: 2 }, 1, 'splendor', splendor)).toEqual({
-    type: 'reserve',
-    seat: 1,
-    level: 2,
-    deck: true,
-    joker: true,
-  });
+  const reserve = { type: 'reserve', deck: 2 } as const;
+  const told = { type: 'reserve', seat: 1, level: 2, deck: true };
+  expect(eventFor(reserve, 1, 'splendor', splendor, { gold: 1 })).toEqual({ ...told, joker: true });
+  expect(eventFor(reserve, 1, 'splendor', splendor, undefined)).toEqual({ ...told, joker: false });
 });

@@ -8,6 +8,7 @@ import {
   type GameId,
   isDuel,
   type Seat,
+  type Tokens,
   type View,
 } from '../protocol/types';
 import { type Draft, NO_DRAFT } from './draft';
@@ -37,10 +38,19 @@ export function draftFor(action: Action): Draft {
 const colorsOf = (tokens: Partial<Record<Color, number>>): Color[] =>
   (Object.entries(tokens) as [Color, number][]).flatMap(([color, count]) => Array<Color>(count).fill(color));
 
-/** The action as the log would tell it, so that there is one wording for both. Null where nothing is on the space. */
-export function eventFor(action: Action, seat: Seat, game: GameId, view: View): GameEvent | null {
+/**
+ * The action as the log would tell it, so that there is one wording for both. `gains` is what the server says that it
+ * brings besides. Null where nothing is on the space.
+ */
+export function eventFor(
+  action: Action,
+  seat: Seat,
+  game: GameId,
+  view: View,
+  gains: Tokens | undefined,
+): GameEvent | null {
   const at = ([row, col]: Cell): Color | null => (isDuel(view) ? (view.board[row]?.[col] ?? null) : null);
-  const joker = isDuel(view) || countOf(view.bank, JOKER_COLOR[game]) > 0;
+  const joker = countOf(gains ?? {}, JOKER_COLOR[game]) > 0;
   switch (action.type) {
     case 'take': {
       const cells = 'cells' in action ? action.cells.map(at).filter((color) => color !== null) : [];

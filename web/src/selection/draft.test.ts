@@ -49,6 +49,7 @@ const overTen: Help = {
   cards: [],
   tiles: [],
   goals: [],
+  closed_decks: {},
   token_limit: 10,
   reserve_limit: 3,
 };

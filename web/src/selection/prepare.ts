@@ -1,4 +1,4 @@
-import type { Action, Color, GameId } from '../protocol/types';
+import type { Action, Color, GameId, Level } from '../protocol/types';
 import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, reservesOfCard } from './draft';
 import { purchasesOf } from './payment';
 import { addable } from './take';
@@ -12,6 +12,10 @@ export function wish(draft: Draft, color: Color): Draft {
   const next = colors.includes(color) ? colors.filter((other) => other !== color) : [...colors, color];
   return next.length ? { kind: 'take', colors: next.slice(-MOST_WISHES), returns: [] } : NO_DRAFT;
 }
+
+/** A tap on a deck while waiting. */
+export const prepareDeck = (draft: Draft, level: Level): Draft =>
+  draft.kind === 'deck' && draft.level === level ? NO_DRAFT : { kind: 'deck', level, gold: null, returns: [] };
 
 /** What was prepared, laid out again with what is legal now; what no longer is falls away. */
 export function redraft(prepared: Draft, game: GameId, legal: readonly Action[]): Draft {

@@ -15,10 +15,10 @@ const ownedCard = (owned: Owned): OwnedCard =>
 export function collection(game: GameId, cards: readonly Owned[]): OwnedCard[] {
   const owned = cards.map(ownedCard);
   const bonusOf = ({ card, as }: OwnedCard) => as ?? cardById(card).bonus;
+  const order: readonly ReturnType<typeof bonusOf>[] = BONUS_COLORS[game];
   const place = (card: OwnedCard): number => {
-    const bonus = bonusOf(card);
-    const index = BONUS_COLORS[game].findIndex((color) => color === bonus);
-    return index < 0 ? BONUS_COLORS[game].length : index;
+    const index = order.indexOf(bonusOf(card));
+    return index < 0 ? order.length : index;
   };
   return owned.toSorted((a, b) => place(a) - place(b));
 }

@@ -77,6 +77,31 @@ test('tokens prepared while waiting are laid out when the turn comes', async () 
   await waitFor(() => button('Take 3'));
 });
 
+test('a deck that cannot be reserved from says why', async () => {
+  const source = open({ game: 'splendor', players: 2 });
+  const closed = stage({ game: 'splendor', players: 2 });
+  closed.version += 1;
+  closed.help.closed_decks = { 2: 'hand_full' };
+  source.show(closed);
+  const deck = (level: number) => document.querySelector(`.deck[data-place="deck:${level}"]`) as HTMLButtonElement;
+  await fireEvent.click(deck(2));
+  expect(document.querySelector('.action [role=alert]')?.textContent).toContain('You hold three reserved cards.');
+  await fireEvent.click(deck(1));
+  expect(document.querySelector('.action [role=alert]')).toBeNull();
+  expect(seen('Reserve from deck 1')).toBe(true);
+  expect(source.sent).toEqual([]);
+});
+
+test('a deck prepared while waiting is laid out when the turn comes', async () => {
+  const source = open({ game: 'splendor', players: 2, seat: 1 });
+  await fireEvent.click(document.querySelector('.deck[data-place="deck:1"]') as HTMLButtonElement);
+  expect(seen('Prepared')).toBe(true);
+  const turn = stage({ game: 'splendor', players: 2 });
+  turn.version += 1;
+  source.show(turn);
+  await waitFor(() => expect(document.querySelector('.action')?.getAttribute('data-kind')).toBe('deck'));
+});
+
 test('phrases are said and own words are shown as text', async () => {
   const source = open({
     game: 'splendor',

@@ -6,7 +6,7 @@ import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from 
 import type { Action, Advice, CardHelp, CardId, Cell, Color, Level, Player, Seat, Snapshot } from '../protocol/types';
 import { draftFor } from '../selection/advised';
 import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, offers } from '../selection/draft';
-import { redraft, wish } from '../selection/prepare';
+import { prepareDeck, redraft, wish } from '../selection/prepare';
 import { mayReturn, outcomeOf, plannedReturn } from '../selection/returns';
 import { takesWith } from '../selection/take';
 import { counted } from '../selection/tokens';
@@ -198,7 +198,13 @@ export class TableState {
   }
 
   tapDeck(level: Level): void {
-    if (this.acting) this.draft = chooseDeck(this.draft, this.legal, level);
+    const refused = this.help.closed_decks[`${level}`];
+    if (this.waiting) this.draft = prepareDeck(this.draft, level);
+    else if (!refused) this.draft = chooseDeck(this.draft, this.legal, level);
+    else {
+      this.clear();
+      this.refusal = t(`refusal-${refused}`);
+    }
   }
 
   /** A cell of Duel's board; what it means depends on the open step and phase. */

@@ -41,6 +41,7 @@ fn advise_in<G: TableGame + Knowledge>(game: &G, seat: Seat, budget: &Budget, co
     let (_, advice) = explain::advise::<G>(&view, budget, count, &mut SplitMix64::new(seed));
     let told = advice.into_iter().map(|advice| Advice {
         action: Words::of(&G::action_words(advice.action)),
+        gains: game.outcome(advice.action).gains,
         win: advice.win,
         share: advice.share,
         reasons: advice.reasons.into_iter().map(reason::<G>).collect(),

@@ -1,6 +1,6 @@
 //! Splendor and Marvel at a table.
 
-use parure_engine::card::CardId;
+use parure_engine::card::{CardId, Level};
 use parure_engine::chance::Recorded;
 use parure_engine::classic::{Action, Event, From, JOKER, Rules, TOKEN_LIMIT, Table, View};
 use parure_engine::game::Game;
@@ -52,6 +52,10 @@ impl TableGame for Splendor {
     fn outcome(&self, action: Action) -> Outcome {
         outcome(self, action)
     }
+
+    fn reserve_top(&self, level: Level) -> Action {
+        Action::ReserveTop(level)
+    }
 }
 
 impl TableGame for Marvel {
@@ -95,6 +99,10 @@ impl TableGame for Marvel {
 
     fn outcome(&self, action: Action) -> Outcome {
         outcome(self, action)
+    }
+
+    fn reserve_top(&self, level: Level) -> Action {
+        Action::ReserveTop(level)
     }
 }
 

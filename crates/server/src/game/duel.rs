@@ -1,9 +1,9 @@
 //! Splendor Duel at a table.
 
-use parure_engine::card::CardId;
+use parure_engine::card::{CardId, Level};
 use parure_engine::chance::Recorded;
 use parure_engine::duel::{
-    Ability, Action, Duel, Event, From, GOLD, PEARL, PRIVILEGES, Phase, ROYAL_CROWNS, TOKEN_LIMIT, View,
+    Ability, Action, Cell, Duel, Event, From, GOLD, PEARL, PRIVILEGES, Phase, ROYAL_CROWNS, Source, TOKEN_LIMIT, View,
     WINNING_COLOR_POINTS, WINNING_CROWNS, WINNING_POINTS,
 };
 use parure_engine::game::Game;
@@ -92,6 +92,12 @@ impl TableGame for Duel {
         };
         gain(self, action, gained, &mut outcome);
         outcome
+    }
+
+    fn reserve_top(&self, level: Level) -> Action {
+        let board = &self.open().board;
+        let gold = board.of(GOLD).first().or(Cell::new(0, 0)).expect("the board has a first space");
+        Action::Reserve { gold, from: Source::Deck(level) }
     }
 }
 

@@ -1,6 +1,7 @@
 //! A position of whichever game, with its luck and words passed as text.
 
 use parure_engine::any::{AnyGame, GameId};
+use parure_engine::card::Level;
 use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
 use parure_engine::hand::HAND_LIMIT;
@@ -290,6 +291,8 @@ fn help<G: TableGame>(game: &G, observer: Observer, acting: Acting, helpers: Hel
             outcomes.push(outcome);
         }
     }
+    let refused = |level: Level| Some((level.number(), game.check(game.reserve_top(level)).err()?.code().to_owned()));
+    let decks = if acting == Acting::Yes { Level::ALL.as_slice() } else { &[] };
     let open = helpers == Helpers::On;
     let cards = match observer {
         Observer::Seat(seat) if open => game.card_help(seat),
@@ -302,6 +305,7 @@ fn help<G: TableGame>(game: &G, observer: Observer, acting: Acting, helpers: Hel
         cards,
         tiles: if open { game.tile_help() } else { Vec::new() },
         goals: if open { seats.map(|seat| game.goals(seat)).collect() } else { Vec::new() },
+        closed_decks: decks.iter().copied().filter_map(refused).collect(),
         token_limit: G::TOKEN_LIMIT,
         reserve_limit: HAND_LIMIT as u8,
     }

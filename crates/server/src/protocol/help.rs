@@ -1,5 +1,7 @@
 //! What a page needs so that it knows no rules.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,6 +21,11 @@ pub struct Help {
     pub tiles: Vec<TileHelp>,
     /// Per seat, the parts of the ways to win in the order they are shown; empty at tables "as printed".
     pub goals: Vec<Vec<Goal>>,
+    /// Why no card can be reserved from a deck: the code of the rule that refuses, by level. Decks that can be reserved
+    /// from are absent, and all are unless the viewer is to act.
+    #[serde(default)]
+    #[ts(type = "Partial<Record<LevelKey, string>>")]
+    pub closed_decks: BTreeMap<u8, String>,
     /// The most tokens a player may keep.
     pub token_limit: u8,
     /// The most cards a player may reserve.

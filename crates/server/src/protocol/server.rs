@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Snapshot, Update, Words};
+use super::{Snapshot, Tokens, Update, Words};
 
 /// One message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -80,6 +80,10 @@ pub struct Advice {
     /// The move.
     #[ts(type = "Action")]
     pub action: Words,
+    /// Tokens that come besides those that the move names, as in an outcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub gains: Option<Tokens>,
     /// The chance to win after it, 0 to 1.
     pub win: f32,
     /// How much of the thinking went into it, 0 to 1.

@@ -691,6 +691,11 @@ tiles: Array<TileHelp>,
  */
 goals: Array<Array<Goal>>, 
 /**
+ * Why no card can be reserved from a deck: the code of the rule that refuses, by level. Decks that can be reserved
+ * from are absent, and all are unless the viewer is to act.
+ */
+closed_decks: Partial<Record<LevelKey, string>>, 
+/**
  * The most tokens a player may keep.
  */
 token_limit: number, 
@@ -834,6 +839,10 @@ export type Advice = {
  * The move.
  */
 action: Action, 
+/**
+ * Tokens that come besides those that the move names, as in an outcome.
+ */
+gains?: Tokens, 
 /**
  * The chance to win after it, 0 to 1.
  */
