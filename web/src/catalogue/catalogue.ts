@@ -30,6 +30,8 @@ export interface CardFace {
 /** A noble or a location. */
 export interface TileFace {
   readonly id: TileId;
+  /** The piece of cardboard; a location has another one on its back. */
+  readonly piece: string;
   readonly game: GameId;
   readonly name: string;
   readonly points: number;
@@ -66,6 +68,7 @@ function cardFace(game: GameId, row: Row): CardFace {
 
 const tileFace = (game: GameId, row: Row): TileFace => ({
   id: row.id ?? '',
+  piece: row.tile ?? row.id ?? '',
   game,
   name: row.name ?? '',
   points: numberIn(row, 'points'),

@@ -6,7 +6,7 @@ import { countOf } from '../selection/tokens';
 /** Actions as a person types them; see `docs/notation.md`. It only words what the server calls legal. */
 
 /** Tokens by letter, in the order they are written. */
-const LETTERS: Readonly<Record<GameId, readonly (readonly [letter: string, color: Color])[]>> = {
+export const LETTERS: Readonly<Record<GameId, readonly (readonly [letter: string, color: Color])[]>> = {
   splendor: [
     ['w', 'white'],
     ['u', 'blue'],
@@ -56,6 +56,12 @@ export const tokensText = (game: GameId, tokens: Tokens): string =>
 
 const tokenText = (game: GameId, color: Color): string =>
   LETTERS[game].find(([, named]) => named === color)?.[0] ?? '?';
+
+export function colorOfLetter(letter: string, game: GameId): Color {
+  const named = LETTERS[game].find(([known]) => known === letter);
+  if (!named) throw new Error(`unknown token ${letter}`);
+  return named[1];
+}
 
 /** A space of Duel's board: a column from `a` and a row from `1`. */
 export const cellText = ([row, col]: Cell): string => `${'abcde'[col] ?? '?'}${row + 1}`;

@@ -1,10 +1,12 @@
 //! The fair deal of whole games.
 
+use std::path::Path;
+
 use parure_engine::chance::SplitMix64;
 use parure_server::fair::verify;
 use parure_server::protocol::GameName;
 use parure_server::table::Request;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::support::{Desk, people};
 
@@ -23,6 +25,40 @@ fn every_draw_of_a_finished_game_can_be_drawn_again() {
         let drawn = verify(&proof).unwrap();
         assert!(drawn > 20, "{drawn}");
     }
+}
+
+/// Proofs that another program must find right, for the page's own check: with what is left to draw at the start and
+/// after each step. Fails when the file is not what the games give; `PARURE_UPDATE=1` writes it.
+#[test]
+fn the_examples_for_other_programs_are_up_to_date() {
+    let examples = [(GameName::Splendor, 3), (GameName::Marvel, 4), (GameName::Duel, 2)].map(|(game, players)| {
+        let mut value = people(game, players);
+        value["seating"] = json!("random");
+        let mut desk = Desk::begun(value);
+        desk.play_random(70, &mut SplitMix64::new(11));
+        for letter in ('A'..='D').take(players - 1) {
+            let seat = desk.seen(letter).state.me.unwrap();
+            desk.ask(letter, Request::Resign { seat }).unwrap();
+        }
+        let proof = desk.table.proof().unwrap();
+        let replay = serde_json::to_value(desk.table.replay().unwrap()).unwrap();
+        let steps = replay["steps"].as_array().unwrap();
+        let views = std::iter::once(&replay["start"]).chain(steps.iter().map(|step| &step["view"]));
+        let left = |deck: &Value| deck.as_array().unwrap().len();
+        let decks = |view: &Value| json!({ "1": left(&view["decks"]["1"]), "2": left(&view["decks"]["2"]), "3": left(&view["decks"]["3"]) });
+        let views: Vec<_> = views.map(|view| json!({ "bag": view["bag"], "decks": decks(view) })).collect();
+        json!({ "draws": verify(&proof).unwrap(), "proof": proof, "views": views })
+    });
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/fair-deal.json");
+    let text = serde_json::to_string_pretty(&examples).unwrap() + "\n";
+    if std::env::var_os("PARURE_UPDATE").is_some() {
+        std::fs::write(&path, &text).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(&path).unwrap_or_default() == text,
+        "{} is stale: set PARURE_UPDATE=1",
+        path.display()
+    );
 }
 
 #[test]

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import '../testing/browser-stubs';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import seen from '../../../crates/server/tests/golden/choices.json';
+import { stage } from '../gallery/fixtures';
+import { setLanguage } from '../i18n/locale.svelte';
+import { FixtureSource } from '../protocol/fixture-source';
+import type { GameId, Help, View } from '../protocol/types';
+import Table from './Table.svelte';
+
+/** Positions in which something has to be chosen, as the server shows them to whoever is to choose. */
+const POSITIONS = seen as unknown as Record<keyof typeof seen, { view: View; help: Help; target: number }>;
+
+beforeAll(() => setLanguage('en'));
+afterEach(cleanup);
+
+function open(name: keyof typeof seen, game: GameId): FixtureSource {
+  const { view, help, target } = POSITIONS[name];
+  const staged = stage({ game, players: 2 });
+  const snapshot = { ...staged, table: { ...staged.table, target }, view, help, log: [] };
+  const source = new FixtureSource(snapshot);
+  render(Table, { source, snapshot });
+  return source;
+}
+function nameOf(button: Element): string {
+  const label = button.querySelector('.sr-only') ?? button;
+  return (button.getAttribute('aria-label') ?? label.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+function button(name: RegExp | string, within = 'body'): HTMLButtonElement {
+  const all = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
+  const found = all.find((entry) => (typeof name === 'string' ? nameOf(entry) === name : name.test(nameOf(entry))));
+  if (!found) throw new Error(`no button ${name} among ${all.map(nameOf).join('; ')}`);
+  return found;
+}
+const press = (name: RegExp | string, within?: string) => fireEvent.click(button(name, within));
+const panel = (): string => document.querySelector('.action')?.textContent ?? '';
+const undecided = (words: string) => expect(button(words).getAttribute('aria-disabled')).toBe('true');
+
+test('of two nobles one is chosen', async () => {
+  const source = open('noble', 'splendor');
+  undecided('Choose one');
+  await press(/^Suleiman/, '.choices');
+  await press(/^Catherine/, '.choices');
+  await press("Receive Catherine de' Medici");
+  expect(source.sent).toEqual([{ type: 'tile', tile: 'SN-07' }]);
+});
+
+test('of two locations one is chosen', async () => {
+  const source = open('location', 'marvel');
+  undecided('Choose one');
+  await press(/^Hell's Kitchen/, '.choices');
+  await press("Receive Hell's Kitchen, NYC");
+  expect(source.sent).toEqual([{ type: 'tile', tile: 'ML2A' }]);
+});
+
+test('a card that brings the time stone says so', async () => {
+  const source = open('time_stone', 'marvel');
+  await press(/Iron Man/, '.market');
+  expect(panel()).toContain('1 time');
+  await press('Recruit');
+  expect(source.sent).toMatchObject([{ type: 'buy', card: 'M3-01' }]);
+});
+
+test('a privilege is spent before the action, or not', async () => {
+  const source = open('duel', 'duel');
+  await press('1 Privilege');
+  undecided('Choose a token');
+  await press('Row 3, column 3: pearl');
+  await press('Row 1, column 1: diamond');
+  await press('Take diamond');
+  expect(source.sent).toEqual([{ type: 'privilege', cell: [0, 0] }]);
+});
+
+test('a step that was opened can be skipped', async () => {
+  const source = open('duel', 'duel');
+  await press('1 Privilege');
+  await press('Skip');
+  await press('Row 1, column 1: diamond');
+  await press('Row 1, column 2: sapphire, can join the line');
+  await press('Take 2');
+  expect(source.sent).toMatchObject([{ type: 'take' }]);
+});
+
+test('the board is replenished after a warning', async () => {
+  const source = open('duel', 'duel');
+  await press('2 Replenish');
+  expect(panel()).toContain('takes a privilege');
+  await press('Replenish', '.action');
+  expect(source.sent).toEqual([{ type: 'replenish' }]);
+});
+
+test('the gold that comes with a reserved card is chosen', async () => {
+  const source = open('duel', 'duel');
+  await press(/^Level 3/, '.market');
+  await press('Row 3, column 5: gold');
+  await press('Reserve');
+  expect(source.sent).toMatchObject([{ type: 'reserve', gold: [2, 4] }]);
+});
+
+test('a gold chosen first waits for its card', async () => {
+  const source = open('duel', 'duel');
+  await press('Row 2, column 2: gold');
+  undecided('Pick a card');
+  await fireEvent.click(document.querySelector('.deck[data-place="deck:2"]') as HTMLButtonElement);
+  await press('Reserve');
+  expect(source.sent).toEqual([{ type: 'reserve', deck: 2, gold: [1, 1] }]);
+});
+
+test('a joker’s place is chosen among the own colours', async () => {
+  const source = open('joker', 'duel');
+  expect(document.querySelectorAll('.choices button')).toHaveLength(2);
+  undecided('Choose a colour');
+  await press(/^ruby/, '.choices');
+  await press('Set with ruby');
+  expect(source.sent).toEqual([{ type: 'joker', color: 'red' }]);
+});
+
+test('a royal card is chosen', async () => {
+  const source = open('royal', 'duel');
+  expect(document.querySelectorAll('.choices button')).toHaveLength(4);
+  undecided('Choose one');
+  await fireEvent.click(document.querySelectorAll('.choices button')[2] as HTMLButtonElement);
+  await press('Receive this card');
+  expect(source.sent).toEqual([{ type: 'royal', royal: 'DR-03' }]);
+});
+
+test('a token is taken from the opponent', async () => {
+  const source = open('steal', 'duel');
+  await press(/onyx/, '.choices');
+  await press('Take onyx');
+  expect(source.sent).toEqual([{ type: 'steal', token: 'black' }]);
+});
+
+test('a token of the card’s colour is taken from the board', async () => {
+  const source = open('take_token', 'duel');
+  await press('Row 2, column 2: gold');
+  expect(source.sent).toEqual([]);
+  await press('Row 2, column 3: diamond');
+  await press('Take diamond');
+  expect(source.sent).toEqual([{ type: 'take_token', cell: [1, 2] }]);
+});
