@@ -6,9 +6,9 @@ export interface Misfit {
   where: string;
 }
 
-export const misfits = (page: Page, smallest: number): Promise<Misfit[]> => page.evaluate(measure, smallest);
+export const misfits = (page: Page): Promise<Misfit[]> => page.evaluate(measure);
 
-function measure(smallest: number): Misfit[] {
+function measure(): Misfit[] {
   const found: Misfit[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth)
@@ -54,12 +54,31 @@ function measure(smallest: number): Misfit[] {
       }
     }
   }
+  // What is tapped in play on a phone is as large as a fingertip. A narrow screen leaves no choice for the spine of a
+  // deck, for stones that can never be taken, and for the lines that only open what is known already: they keep the
+  // smaller size of the guidelines.
+  const spared =
+    innerWidth < 380
+      ? '.deck, .bank.is-seven .is-closed, .player-line, .recent'
+      : innerHeight < 800
+        ? '.player-line, .recent'
+        : null;
+  const needed = (target: HTMLElement): number =>
+    target.closest('.phone') && !(spared && target.matches(spared)) ? 44 : 24;
+  /** A target may reach beyond its box. */
+  const reaches = (target: HTMLElement, box: DOMRect, size: number): boolean => {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const far = size / 2 - 1;
+    const hits = (dx: number, dy: number): boolean => target.contains(document.elementFromPoint(x + dx, y + dy));
+    return hits(-far, 0) && hits(far, 0) && hits(0, -far) && hits(0, far);
+  };
   for (const target of within.querySelectorAll<HTMLElement>('button, select, input, a[href], summary')) {
     if (hiddenOnPurpose(target) || !shown(target)) continue;
     const box = (target.closest('label') ?? target).getBoundingClientRect();
     // Links inside a sentence are as high as their line, which the guidelines allow.
     if (target.matches('p a, li a') || box.width === 0) continue;
-    if (Math.min(box.width, box.height) + 0.5 < smallest) {
+    const size = needed(target);
+    if (Math.min(box.width, box.height) + 0.5 < size && !reaches(target, box, size)) {
       found.push({ what: `target of ${Math.round(box.width)} x ${Math.round(box.height)}`, where: path(target) });
     }
   }

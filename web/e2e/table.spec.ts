@@ -115,6 +115,44 @@ test('after the game: reason, fair deal, record, replay, review, rematch @short'
   await player.turn();
 });
 
+test('a finished game goes on from any of its steps, against bots or with a friend', async ({ page, words, visit }) => {
+  const { t } = words;
+  await new Front(page, words).playBots('splendor');
+  const player = new Player(page, words, 'splendor');
+  for (let turn = 0; turn < 3; turn += 1) await player.turn();
+  await choose(page, words, 'menu-resign');
+  await press(page, t('menu-resign'));
+  await press(page, t('replay'));
+  const slider = page.getByRole('slider', { name: t('review-slider') });
+  await slider.fill('3');
+  const market = await page
+    .locator('.market [data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+  const replay = page.url();
+
+  await press(page, t('review-play-on'));
+  await press(page, t('setup-go'));
+  await expect(page).toHaveURL(/\/table\//);
+  await player.settled();
+  const now = page.locator('.market [data-card]');
+  expect(await now.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))).toEqual(market);
+  for (let turn = 0; turn < 2; turn += 1) await player.turn();
+
+  await page.goto(replay);
+  await slider.fill('2');
+  await press(page, t('review-play-on'));
+  const other = page.getByRole('dialog').getByRole('combobox', { name: /./ }).first();
+  await other.selectOption('link');
+  await press(page, t('setup-go'));
+  const { page: far } = await visit();
+  await new Front(far, words).join(await new Front(page, words).invitation(), 'Bo');
+  const ada = new Player(page, words, 'splendor');
+  const bo = new Player(far, words, 'splendor');
+  await ada.whenAsked(() => bo.turn());
+  await ada.turn();
+  await bo.turn();
+});
+
 test('a clock is shown, and runs for whoever is to move', async ({ page, words }) => {
   await new Front(page, words).makeTable({
     game: 'marvel',
