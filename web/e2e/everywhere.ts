@@ -59,6 +59,12 @@ export const OVER_THE_TABLE: readonly Place[] = [
   { name: 'resign', open: menu('menu-resign') },
 ];
 
+/** What lies over the table goes away. */
+export async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+}
+
 /** A table in the middle of its game, with the page's browser at one of its seats. */
 export async function midGame(
   page: Page,

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../src/i18n/languages';
-import { FRONT, midGame, OVER_THE_TABLE } from './everywhere';
+import { close, FRONT, midGame, OVER_THE_TABLE } from './everywhere';
 import { misfits, overflow } from './fit';
 import { walkTheFocus } from './focus';
 import { against, makeTable, sitDown } from './places';
@@ -25,13 +25,13 @@ for (const language of LANGUAGES) {
       });
       for (const game of ['splendor', 'marvel', 'duel'] as const) {
         test(`${game} fits, ${language}, ${width}`, async ({ page, words }) => {
-          const table = await midGame(page, game, game === 'duel' ? 2 : 4, 6);
+          await midGame(page, game, game === 'duel' ? 2 : 4, 6);
           expect.soft(await misfits(page), 'table').toEqual([]);
           expect.soft(await overflow(page), 'table').toEqual([]);
           for (const { name, open } of OVER_THE_TABLE) {
-            await page.goto(`/table/${table}`);
             await open(page, words);
             expect.soft(await misfits(page), name).toEqual([]);
+            await close(page);
           }
           const taught = await makeTable(page, against(game, 2));
           await sitDown(page, `/learn/${taught}`);
