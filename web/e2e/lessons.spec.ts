@@ -23,7 +23,10 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
       // Nobody moves while the learner reads.
       await player.settled();
       titles.add((await lesson.getByRole('heading').textContent()) ?? '');
-      while (!(await result.isVisible()) && (await understood.isVisible())) await understood.click();
+      while (!(await result.isVisible()) && (await understood.isVisible())) {
+        await understood.click();
+        titles.add((await lesson.getByRole('heading').textContent()) ?? '');
+      }
     }
     expect(titles).toContain(t('learn-discount-title'));
     expect(titles).toContain(t('learn-engine-title'));

@@ -24,8 +24,10 @@ export function scaleFor(layout: Layout, width: number, height: number): number 
 class Screen {
   width = $state(window.innerWidth);
   height = $state(window.innerHeight);
+  /** What a bar below the table takes of its height. */
+  below = $state(0);
   readonly layout = $derived(layoutFor(this.width, this.height));
-  readonly scale = $derived(scaleFor(this.layout, this.width, this.height));
+  readonly scale = $derived(scaleFor(this.layout, this.width, this.height - this.below));
 }
 
 export const screen = new Screen();
