@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { Front } from './front';
+import { Player } from './player';
+import { expect, test } from './test';
+
+/** Copies of pieces that are on their way. */
+const flying = (page: Page): Promise<number> =>
+  page.locator('body > [inert], body > svg[aria-hidden]:not(#sprite)').count();
+
+test('pieces travel, and a new input ends it', async ({ page, words }) => {
+  await new Front(page, words).playBots('splendor');
+  await new Player(page, words, 'splendor').settled();
+  // Slow enough that nothing ends by itself.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+  for (const slot of [0, 1, 2]) await page.locator('.bank button:not(.is-closed)').nth(slot).click();
+  await page.locator('.action .button.is-go').click();
+  await expect.poll(() => flying(page)).toBeGreaterThan(2);
+  await page.keyboard.press('Shift');
+  expect(await flying(page)).toBe(0);
+});
+
+test.describe('where calm is wished for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing travels', async ({ page, words }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        moved.push(JSON.stringify(frames));
+        return animate.call(this, frames, options);
+      };
+    });
+    await new Front(page, words).playBots('splendor');
+    const player = new Player(page, words, 'splendor');
+    for (let turn = 0; turn < 2; turn += 1) await player.turn();
+    await player.settled();
+    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved.filter((frames) => frames.includes('translate'))).toEqual([]);
+  });
+});
