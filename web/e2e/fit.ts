@@ -59,7 +59,7 @@ function measure(): Misfit[] {
   // smaller size of the guidelines.
   const spared =
     innerWidth < 380
-      ? '.deck, .bank.is-seven .is-closed, .player-line, .recent'
+      ? '.deck, .bank .is-closed, .player-line, .recent'
       : innerHeight < 800
         ? '.player-line, .recent'
         : null;
