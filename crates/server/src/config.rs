@@ -38,6 +38,10 @@ impl Default for Config {
 pub struct Limits {
     /// Tables of one guest that wait or are played.
     pub tables_per_guest: u32,
+    /// Connections at once that ask for something and are no sockets.
+    pub connections: u32,
+    /// How long a request may take to arrive.
+    pub request_time: Duration,
     /// Sockets in all.
     pub sockets: usize,
     /// Sockets from one address.
@@ -74,6 +78,8 @@ impl Default for Limits {
         let day = Duration::from_secs(24 * 60 * 60);
         Self {
             tables_per_guest: 30,
+            connections: 10_000,
+            request_time: Duration::from_secs(20),
             sockets: 50_000,
             sockets_per_address: 1_000,
             messages_per_second: 20.0,

@@ -52,6 +52,8 @@ pub enum Error {
     TooFast,
     #[error("the message is too long")]
     TooLong,
+    #[error("the request took too long to arrive")]
+    TooSlow,
     #[error("others are being thought for: try again in a moment")]
     Busy,
     #[error("this cannot be stored at the moment; nothing was lost or changed")]
@@ -85,6 +87,7 @@ impl Error {
             Self::TooManySockets => "too_many_sockets",
             Self::TooFast => "too_fast",
             Self::TooLong => "too_long",
+            Self::TooSlow => "too_slow",
             Self::Busy => "busy",
             Self::Storage => "storage",
             Self::ShuttingDown => "shutting_down",
@@ -105,6 +108,7 @@ impl Error {
             Self::NoTable | Self::NotFound => StatusCode::NOT_FOUND,
             Self::NoGuest | Self::WrongCredentials => StatusCode::UNAUTHORIZED,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooManyTables | Self::TooManySockets | Self::TooFast | Self::TooManyAttempts { .. } => {
                 StatusCode::TOO_MANY_REQUESTS
             }

@@ -1,5 +1,7 @@
 //! HTTP: people, tables, what is left of games, and the page.
 
+mod accept;
+mod accounts;
 mod embed;
 mod guest;
 mod headers;
@@ -10,4 +12,5 @@ mod remains;
 mod router;
 mod tables;
 
+pub use accept::Acceptor;
 pub use router::{App, Paces, router};

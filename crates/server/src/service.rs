@@ -9,12 +9,13 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::account::{Attempts, Hashing};
 use crate::config::Config;
-use crate::http::{App, Paces, router};
+use crate::http::{Acceptor, App, Paces, router};
 use crate::ids::TableId;
 use crate::protocol::Stage;
-use crate::room::{Hub, RoomMsg};
-use crate::store::{Store, StoreError, UPTIME_BEAT};
+use crate::room::{Hub, RoomMsg, SignedOut};
+use crate::store::{Heard, Store, StoreError, UPTIME_BEAT};
 use crate::table::{Request, Who};
 use crate::world::World;
 use crate::ws::Counts;
@@ -40,9 +41,8 @@ pub struct Service {
     address: SocketAddr,
     hub: Hub,
     sockets: Counts,
-    server: JoinHandle<()>,
+    acceptor: Arc<Acceptor>,
     chores: Vec<JoinHandle<()>>,
-    stop: tokio::sync::watch::Sender<bool>,
 }
 
 impl Service {
@@ -50,37 +50,32 @@ impl Service {
     pub async fn start(config: Config, world: World) -> Result<Self, StartError> {
         let store = Store::open(&config.database, &world).await?;
         store.begin_service(world.now()).await?;
+        store.forget_tokens(world.now()).await?;
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|error| StartError::Listen(config.listen, error))?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let hub = Hub::new(store, world, config.limits.clone());
         let sockets = Counts::default();
-        let (stop, stopped) = tokio::sync::watch::channel(false);
+        let (connections, request_time) = (config.limits.connections, config.limits.request_time);
         let app = App {
             hub: hub.clone(),
+            hashing: Hashing::new(config.limits.password_threads),
+            attempts: Attempts::new(config.limits.password_attempts),
             config: Arc::new(config),
             sockets: sockets.clone(),
             paces: Paces::default(),
             metrics: prometheus(),
         };
-        let routes = router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let serve = axum::serve(listener, routes).with_graceful_shutdown(async move {
-            let mut stopped = stopped;
-            // The sender lives as long as the service.
-            _ = stopped.wait_for(|stopped| *stopped).await;
-        });
-        let server = tokio::spawn(async move {
-            if let Err(error) = serve.await {
-                tracing::error!(%error, "the server ended");
-            }
-        });
+        let acceptor = Arc::new(Acceptor::new(router(app), connections, request_time));
+        let accepting = acceptor.clone();
+        tokio::spawn(async move { accepting.run(listener).await });
         let chores = vec![
             tokio::spawn(beat(hub.clone())),
             tokio::spawn(look_after(hub.clone())),
             tokio::spawn(listen(hub.clone())),
         ];
         tracing::info!(%address, "listening");
-        Ok(Self { address, hub, sockets, server, chores, stop })
+        Ok(Self { address, hub, sockets, acceptor, chores })
     }
 
     /// Where it listens.
@@ -93,8 +88,8 @@ impl Service {
         tracing::info!("shutting down");
         self.chores.iter().for_each(JoinHandle::abort);
         self.hub.stop().await;
-        self.stop.send_replace(true);
         let farewell = async {
+            self.acceptor.stop().await;
             while !self.sockets.is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
@@ -102,8 +97,6 @@ impl Service {
         if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
-        // Connections that are kept alive without a request need no farewell.
-        self.server.abort();
         // The last word of the clocks: time from here on is nobody's.
         if let Err(error) = self.hub.store().beat(self.hub.world().now()).await {
             tracing::warn!(%error, "the last sign of life could not be stored");
@@ -167,9 +160,12 @@ async fn listen(hub: Hub) {
             Ok(Some(mut listener)) => {
                 // While nobody listened, anything may have happened.
                 hub.tell_rooms(None, || RoomMsg::Refresh).await;
+                hub.end_sockets(SignedOut::Anybody);
                 while let Some(heard) = listener.next().await {
-                    if let Some(id) = heard {
-                        hub.tell_rooms(Some(&id), || RoomMsg::Refresh).await;
+                    match heard {
+                        Some(Heard::Table(id)) => hub.tell_rooms(Some(&id), || RoomMsg::Refresh).await,
+                        Some(Heard::SignedOut(person, but)) => hub.end_sockets(SignedOut::Person(person, but)),
+                        None => {}
                     }
                 }
             }

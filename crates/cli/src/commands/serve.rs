@@ -63,11 +63,15 @@ struct LimitArgs {
     #[arg(long, value_name = "N", env = "PARURE_TABLES_PER_GUEST")]
     tables_per_guest: Option<u32>,
 
-    /// Connections in all
+    /// Requests under way at once
+    #[arg(long, value_name = "N", env = "PARURE_CONNECTIONS")]
+    connections: Option<u32>,
+
+    /// Players' and spectators' connections in all
     #[arg(long, value_name = "N", env = "PARURE_SOCKETS")]
     sockets: Option<usize>,
 
-    /// Connections from one address
+    /// Players' and spectators' connections from one address
     #[arg(long, value_name = "N", env = "PARURE_SOCKETS_PER_ADDRESS")]
     sockets_per_address: Option<usize>,
 
@@ -114,6 +118,7 @@ impl LimitArgs {
         let hours = |hours: u64| Duration::from_secs(hours * 60 * 60);
         Limits {
             tables_per_guest: self.tables_per_guest.unwrap_or(usual.tables_per_guest),
+            connections: self.connections.unwrap_or(usual.connections),
             sockets: self.sockets.unwrap_or(usual.sockets),
             sockets_per_address: self.sockets_per_address.unwrap_or(usual.sockets_per_address),
             messages_per_second: self.messages_per_second.unwrap_or(usual.messages_per_second),

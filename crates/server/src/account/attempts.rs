@@ -65,7 +65,8 @@ impl Count {
 
     fn add(&mut self, free: f64, longest: Duration, now: Instant) {
         (self.tries, self.at) = (self.tries_at(now) + 1.0, now);
-        let beyond = self.tries.floor() - free;
+        // What is half forgotten counts in full.
+        let beyond = self.tries.ceil() - free;
         if beyond >= 0.0 {
             self.open = now + longest.mul_f64((beyond.exp2() / longest.as_secs_f64()).min(1.0));
         }
@@ -93,10 +94,14 @@ impl Attempts {
         self.succeed_at(login, address, Instant::now());
     }
 
-    /// The attempt was about no password after all.
-    pub fn forgive(&self, address: IpAddr) {
+    /// The attempt was none after all.
+    pub fn forgive(&self, login: Option<&Login>, address: IpAddr) {
+        let now = Instant::now();
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.counts.entry(Key::Address(network(address))).and_modify(|count| count.take_back(Instant::now()));
+        let name = login.map(|login| Key::Name(login.folded().to_owned()));
+        for key in [Some(Key::Address(network(address))), name].into_iter().flatten() {
+            kept.counts.entry(key).and_modify(|count| count.take_back(now));
+        }
     }
 
     fn begin_at(&self, login: Option<&Login>, address: IpAddr, now: Instant) -> Result<(), Error> {

@@ -14,8 +14,7 @@ use crate::world::World;
 /// What a guess costs: 19 MiB, two passes.
 const PARAMS: Params = Params::DEFAULT;
 /// A hash that no password has, for names that nobody has: looking at it takes as long as at a real one.
-const DECOY: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+const DECOY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 /// How long somebody waits for their turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 

@@ -3,7 +3,7 @@
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
 
-use super::{operations, people, remains, tables};
+use super::{accounts, operations, people, remains, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -15,6 +15,11 @@ use super::{operations, people, remains, tables};
         people::me,
         people::set_name,
         people::leave,
+        accounts::claim,
+        accounts::sign_in,
+        accounts::sign_out,
+        accounts::change_password,
+        accounts::delete,
         tables::mine,
         tables::bots,
         tables::games,

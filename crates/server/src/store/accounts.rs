@@ -153,7 +153,8 @@ impl Store {
 
     /// Lists every table of one person as the other's.
     pub async fn bring_tables(&self, from: &PersonId, to: &PersonId) -> Result<(), StoreError> {
-        let list = "insert into member (person, game) select $2, game from member where person = $1 on conflict do nothing";
+        let list =
+            "insert into member (person, game) select $2, game from member where person = $1 on conflict do nothing";
         let unlist = "delete from member where person = $1";
         let own = "update game set owner = $2 where owner = $1";
         on_writer!(&*self.pool, pool => {

@@ -1,7 +1,9 @@
 //! Guests.
 
+use super::entry::{Entry, Guest};
 use super::pool::{on_pool, on_writer};
-use super::{Store, StoreError};
+use super::tokens::TOKEN_AGE;
+use super::{AppendError, Store, StoreError};
 use crate::ids::{PersonId, Token};
 use crate::world::Millis;
 
@@ -16,21 +18,19 @@ pub struct Person {
 
 impl Store {
     /// Makes a guest who is let in by this token.
-    pub async fn make_person(&self, person: &Person, token: &Token, now: Millis) -> Result<(), StoreError> {
-        let sql = "insert into person (id, name, token_hash, created_ms) values ($1, $2, $3, $4)";
-        let (id, hash) = (person.id.as_str(), token.hash());
-        on_writer!(&*self.pool, pool => {
-            sqlx::query(sql).bind(id).bind(&person.name).bind(hash).bind(now as i64).execute(pool).await.map(|_| ())
-        })?;
-        Ok(())
+    pub async fn make_person(&self, person: &Person, token: &Token, now: Millis) -> Result<(), AppendError> {
+        let guest = Guest { person: person.clone(), token_hash: token.hash(), created: now as i64 };
+        self.write(Entry::Guest(guest)).await
     }
 
-    /// The guest whom this token lets in.
-    pub async fn person(&self, token: &Token) -> Result<Option<Person>, StoreError> {
-        let sql = "select id, name from person where token_hash = $1";
-        let hash = token.hash();
-        let row: Option<(String, String)> =
-            on_pool!(&*self.pool, pool => sqlx::query_as(sql).bind(hash).fetch_optional(pool).await)?;
+    /// The person whom the token with this hash lets in.
+    pub async fn person(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
+        let sql = "select person.id, person.name from token join person on person.id = token.person \
+                   where token.hash = $1 and token.seen_ms > $2";
+        let since = now.saturating_sub(TOKEN_AGE) as i64;
+        let row: Option<(String, String)> = on_pool!(&*self.pool, pool => {
+            sqlx::query_as(sql).bind(token_hash).bind(since).fetch_optional(pool).await
+        })?;
         Ok(row.and_then(|(id, name)| Some(Person { id: PersonId::parse(&id)?, name })))
     }
 

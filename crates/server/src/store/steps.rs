@@ -1,12 +1,15 @@
 //! Reading the steps of tables, and making new ones.
 
+use parure_engine::any::GameId;
 use thiserror::Error;
 
-use super::pool::{on_pool, on_writer};
-use super::{Store, StoreError};
+use super::entry::{Entry, MadeRow, StepRow, Steps};
+use super::pool::on_pool;
+use super::{AppendError, Person, Store, StoreError};
 use crate::fair::Secret;
-use crate::ids::{PersonId, TableId};
-use crate::table::{FoldError, Stamped, Step, Table};
+use crate::ids::TableId;
+use crate::protocol::{SeatPlan, TableConfig};
+use crate::table::{FoldError, Stamped, Table};
 use crate::world::Millis;
 
 /// A table as it is stored.
@@ -35,36 +38,29 @@ impl Store {
         &self,
         id: &TableId,
         secret: &Secret,
-        owner: (&PersonId, &str),
+        owner: &Person,
+        config: &TableConfig,
         first: &Stamped,
-        members: &[PersonId],
-    ) -> Result<(), StoreError> {
-        let Step::Made { config, .. } = &first.step else {
-            return Err(StoreError::Broken("a table begins with its making".to_owned()));
+    ) -> Result<(), AppendError> {
+        let count = |wanted: fn(&SeatPlan) -> bool| config.seats.iter().filter(|plan| wanted(plan)).count();
+        let sits = count(|plan| matches!(plan, SeatPlan::Me { .. })) > 0;
+        let made = MadeRow {
+            kind: GameId::from(config.game).name(),
+            owner: owner.clone(),
+            secret: secret.reveal(),
+            listed: i64::from(config.listed),
+            seats: config.seats.len() as i64,
+            free: count(|plan| matches!(plan, SeatPlan::Open)) as i64,
+            created: first.time as i64,
         };
-        let body = serde_json::to_string(&first.step).map_err(|error| StoreError::Broken(error.to_string()))?;
-        let free = config.seats.iter().filter(|plan| matches!(plan, crate::protocol::SeatPlan::Open)).count() as i64;
-        let game = parure_engine::any::GameId::from(config.game).name();
-        let (listed, seats, time) = (i64::from(config.listed), config.seats.len() as i64, first.time as i64);
-        let secret = secret.reveal();
-        on_writer!(&*self.pool, pool => {
-            let mut transaction = pool.begin().await?;
-            let sql = "insert into game (id, kind, owner, secret, stage, listed, owner_name, seats, free, created_ms, \
-                       changed_ms, wake_ms) values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $9, null)";
-            sqlx::query(sql)
-                .bind(id.as_str()).bind(game).bind(owner.0.as_str()).bind(secret).bind(listed).bind(owner.1)
-                .bind(seats).bind(free).bind(time)
-                .execute(&mut *transaction).await?;
-            let sql = "insert into step (game, seq, time_ms, body) values ($1, $2, $3, $4)";
-            sqlx::query(sql).bind(id.as_str()).bind(first.seq as i64).bind(time).bind(body)
-                .execute(&mut *transaction).await?;
-            for person in members {
-                let sql = "insert into member (person, game) values ($1, $2) on conflict do nothing";
-                sqlx::query(sql).bind(person.as_str()).bind(id.as_str()).execute(&mut *transaction).await?;
-            }
-            transaction.commit().await?;
-        });
-        Ok(())
+        self.write(Entry::Steps(Steps {
+            game: id.clone(),
+            made: Some(made),
+            steps: vec![StepRow::of(first)],
+            catalogue: None,
+            members: sits.then(|| owner.id.clone()).into_iter().collect(),
+        }))
+        .await
     }
 
     /// Everything that is stored of a table.

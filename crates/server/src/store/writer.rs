@@ -1,4 +1,4 @@
-//! Writing steps: many tables' steps in one transaction, so that a disk that takes its time slows nobody down.
+//! Writing: guests, tables and steps of many in one transaction, so that a disk that takes its time slows nobody down.
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::batch;
 use super::catalogue::Catalogue;
+use super::entry::{Entry, StepRow, Steps};
 use super::pool::Pool;
 use super::{Store, StoreError};
 use crate::ids::{PersonId, TableId};
@@ -15,7 +16,7 @@ use crate::table::Stamped;
 /// Where nodes tell each other about what they stored.
 pub(super) const CHANNEL: &str = "parure_steps";
 
-/// The most tables whose steps share a transaction.
+/// The most entries that share a transaction.
 const BATCH: usize = 256;
 
 /// Why steps were not stored.
@@ -29,13 +30,9 @@ pub enum AppendError {
     Unavailable,
 }
 
-/// Steps to be stored.
+/// Something to be stored, and who waits for it.
 pub(super) struct Job {
-    pub(super) game: TableId,
-    /// Number, time and body of each.
-    pub(super) steps: Vec<(i64, i64, String)>,
-    pub(super) catalogue: Option<Catalogue>,
-    pub(super) members: Vec<PersonId>,
+    pub(super) entry: Entry,
     done: oneshot::Sender<Result<(), AppendError>>,
 }
 
@@ -50,18 +47,19 @@ impl Store {
         catalogue: Option<Catalogue>,
         members: Vec<PersonId>,
     ) -> Result<(), AppendError> {
-        let row = |step: &Stamped| {
-            let body = serde_json::to_string(&step.step).expect("steps are plain data");
-            (step.seq as i64, step.time as i64, body)
-        };
+        let steps = steps.iter().map(StepRow::of).collect();
+        self.write(Entry::Steps(Steps { game: game.clone(), made: None, steps, catalogue, members })).await
+    }
+
+    /// Stores something together with whatever else waits, and returns when it is durable.
+    pub(super) async fn write(&self, entry: Entry) -> Result<(), AppendError> {
         let (done, answer) = oneshot::channel();
-        let job = Job { game: game.clone(), steps: steps.iter().map(row).collect(), catalogue, members, done };
-        self.jobs.send(job).await.map_err(|_| AppendError::Unavailable)?;
+        self.jobs.send(Job { entry, done }).await.map_err(|_| AppendError::Unavailable)?;
         answer.await.unwrap_or(Err(AppendError::Unavailable))
     }
 }
 
-/// The one task that writes steps.
+/// The one task that writes.
 pub(super) struct Writer {
     pool: Arc<Pool>,
     node: Arc<str>,
@@ -90,7 +88,7 @@ impl Writer {
                     }
                 }
                 Err(error) => {
-                    tracing::error!(%error, jobs = jobs.len(), "steps could not be stored");
+                    tracing::error!(%error, jobs = jobs.len(), "a batch could not be stored");
                     metrics::counter!("parure_store_failures_total").increment(1);
                     jobs.drain(..).for_each(|job| _ = job.done.send(Err(AppendError::Unavailable)));
                 }
@@ -100,16 +98,17 @@ impl Writer {
 
     /// Writes all jobs in one transaction and says of each whether it was stored or came too late.
     async fn write(&self, jobs: &[Job]) -> Result<Vec<bool>, StoreError> {
+        let entries: Vec<&Entry> = jobs.iter().map(|job| &job.entry).collect();
         match &*self.pool {
             Pool::Sqlite { write, .. } => {
                 let mut transaction = write.begin_with("begin immediate").await?;
-                let results = batch::write_each(jobs, &mut transaction).await?;
+                let results = batch::sqlite::write(&entries, &mut transaction).await?;
                 transaction.commit().await?;
                 Ok(results)
             }
             Pool::Postgres(pool) => {
                 let mut transaction = pool.begin().await?;
-                let results = batch::write_at_once(jobs, &self.node, &mut transaction).await?;
+                let results = batch::postgres::write(&entries, &self.node, &mut transaction).await?;
                 transaction.commit().await?;
                 Ok(results)
             }

@@ -36,7 +36,7 @@ impl Table {
                 Ok(Decision::step(Step::Left { seat, id }))
             }
             (Request::Resume { seat }, Who::Person(person)) => self.decide_resume(person, seat, id),
-            (request, who) => self.decide_around(who, id, request),
+            (request, who) => self.decide_around(now, who, id, request),
         }
     }
 

@@ -48,6 +48,8 @@ pub enum Refusal {
     UndoOff,
     #[error("this is not said at this table")]
     ChatOff,
+    #[error("this is a lot at once: wait a moment")]
+    TooManyWords,
     #[error("this table is played as printed, without help")]
     HelpersOff,
     #[error("the time is up")]
@@ -82,6 +84,7 @@ impl Refusal {
             Self::NothingToUndo => "nothing_to_undo",
             Self::UndoOff => "undo_off",
             Self::ChatOff => "chat_off",
+            Self::TooManyWords => "too_fast",
             Self::HelpersOff => "helpers_off",
             Self::OutOfTime => "out_of_time",
             Self::NotAway => "not_away",

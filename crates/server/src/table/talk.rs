@@ -4,23 +4,34 @@ use super::lobby::is_unprintable;
 use super::{Decision, Refusal, Request, Step, Table, Who};
 use crate::ids::PersonId;
 use crate::protocol::Chat;
+use crate::world::Millis;
 
 /// On how many devices one seat can be held.
 const MOST_DEVICES: usize = 16;
 
+/// How much one seat may say within [`BREATH`], on all its devices together.
+const MOST_WORDS: usize = 10;
+const BREATH: Millis = 30_000;
+
 impl Table {
     /// The requests that change nothing about the game.
-    pub(super) fn decide_talk(&self, who: &Who, id: Option<String>, request: Request) -> Result<Decision, Refusal> {
+    pub(super) fn decide_talk(
+        &self,
+        now: Millis,
+        who: &Who,
+        id: Option<String>,
+        request: Request,
+    ) -> Result<Decision, Refusal> {
         match (request, who) {
             (Request::Say { phrase }, Who::Person(person)) => {
-                let seat = self.speaker(person)?;
+                let seat = self.speaker(now, person)?;
                 if self.config.chat == Chat::Off {
                     return Err(Refusal::ChatOff);
                 }
                 Ok(Decision::step(Step::Said { seat, phrase: Some(phrase), text: None, id }))
             }
             (Request::Chat { text }, Who::Person(person)) => {
-                let seat = self.speaker(person)?;
+                let seat = self.speaker(now, person)?;
                 if self.config.chat != Chat::Free {
                     return Err(Refusal::ChatOff);
                 }
@@ -48,6 +59,11 @@ impl Table {
                 }
                 Ok(Decision::step(Step::Claimed { seat, person: person.clone() }))
             }
+            (Request::Bring { from, to }, Who::House)
+                if self.owner == from || self.places.iter().any(|place| place.is_held_by(&from)) =>
+            {
+                Ok(Decision::step(Step::Brought { from, to }))
+            }
             // What the house asks for and there is no need of any more.
             (_, Who::House) => Ok(Decision::nothing()),
             // What only the house may ask for.
@@ -55,7 +71,10 @@ impl Table {
         }
     }
 
-    fn speaker(&self, person: &PersonId) -> Result<usize, Refusal> {
-        self.held_by(person).next().ok_or(Refusal::NotSeated)
+    /// The seat for which a person speaks, if it has not said too much lately.
+    fn speaker(&self, now: Millis, person: &PersonId) -> Result<usize, Refusal> {
+        let seat = self.held_by(person).next().ok_or(Refusal::NotSeated)?;
+        let lately = self.chat.iter().filter(|line| line.seat == seat && line.time + BREATH > now).count();
+        if lately < MOST_WORDS { Ok(seat) } else { Err(Refusal::TooManyWords) }
     }
 }

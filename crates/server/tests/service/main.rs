@@ -1,11 +1,14 @@
 //! The service on real sockets and both real databases.
 
+mod account_security;
+mod accounts;
 mod conversation;
 mod databases;
 mod games;
 mod leak;
 mod nodes;
 mod security;
+mod store;
 mod support;
 mod trouble;
 mod upgrade;

@@ -261,6 +261,29 @@ async fn whoever_is_too_fast_is_slowed_down() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_dawdles_is_not_waited_for() {
+    let fresh = Database::Sqlite.fresh();
+    let mut settings = config(&fresh.url);
+    settings.limits.request_time = Duration::from_millis(300);
+    settings.limits.connections = 2;
+    let service = start_with(settings).await;
+    let client = Client::new(service.address());
+    // Both places are taken by requests that never come to their end.
+    let half = b"GET /healthz HTTP/1.1\r\nhost: x\r\n";
+    let open = format!(
+        "PUT /api/me HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: 50\r\n\r\n{{",
+        service.address()
+    );
+    let (silent, late, patient) =
+        tokio::join!(client.send_raw(half), client.send_raw(open.as_bytes()), client.get("/healthz"));
+    assert!(silent.is_err(), "no request, no answer");
+    let late = late.unwrap();
+    assert_eq!((late.status, late.json()["code"].as_str()), (408, Some("too_slow")));
+    assert_eq!(patient.unwrap().status, 200, "who waits gets the place");
+    service.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn names_and_words_are_only_text() {
     for database in crate::support::DATABASES {
         let fresh = database.fresh();
@@ -339,20 +362,19 @@ async fn only_known_proxies_are_believed() {
 async fn a_client_that_does_not_read_is_given_up_and_hinders_nobody() {
     let fresh = Database::Sqlite.fresh();
     let service = start(&fresh.url).await;
-    let seats = json!([{ "who": "me" }, { "who": "open" }]);
-    let free = table(json!({ "game": "splendor", "seats": seats, "seating": "as_set", "chat": "free" }));
-    let (mut ada, bo, id) = pair(&service, &free).await;
-    let _deaf: Vec<_> = {
-        let mut deaf = Vec::new();
-        for _ in 0..5 {
-            deaf.push(bo.client.at_table(&id, None).await.unwrap());
-        }
-        deaf
-    };
-    let began = std::time::Instant::now();
-    for nth in 0..200 {
-        ada.done(json!({ "type": "chat", "text": format!("{nth} {}", "x".repeat(190)) })).await;
+    let (mut ada, bo, id) = pair(&service, &people("splendor", 2)).await;
+    let mut deaf = Vec::new();
+    for _ in 0..5 {
+        deaf.push(bo.client.at_table(&id, None).await.unwrap());
     }
-    assert!(began.elapsed() < Duration::from_secs(60), "nobody waits for the deaf");
+    // Each request is answered in time although those five read nothing of what they are told.
+    let mut version = ada.state.version;
+    for _ in 0..200 {
+        ada.until(|state| state.version >= version).await;
+        let action = ada.legal("take");
+        ada.done(json!({ "type": "move", "expected_version": version, "action": action })).await;
+        ada.done(json!({ "type": "undo", "expected_version": version + 1 })).await;
+        version += 2;
+    }
     service.shut_down().await;
 }

@@ -102,6 +102,13 @@ fn words_need_a_seat_and_a_table_that_allows_them() {
     assert_eq!(desk.ask('A', chat(&"x".repeat(201))), Err(Refusal::BadText));
     desk.ask('A', chat("<script>alert(1)</script>")).unwrap();
     assert_eq!(desk.seen('B').chat[0].text.as_deref(), Some("<script>alert(1)</script>"), "text stays text");
+    for nth in 2..=10 {
+        desk.ask('A', chat(&format!("word {nth}"))).unwrap();
+    }
+    assert_eq!(desk.ask('A', chat("and another")), Err(Refusal::TooManyWords));
+    desk.ask('B', chat("others may speak")).unwrap();
+    desk.now += 30_000;
+    desk.ask('A', chat("after a breath")).unwrap();
 }
 
 #[test]
