@@ -1,8 +1,5 @@
 //! Accounts and visitors who do not mean well.
 
-use std::io::Write;
-use std::sync::{Arc, Mutex};
-
 use parure_server::client::Client;
 use parure_server::config::Config;
 use parure_server::protocol::ClientMsg;
@@ -140,58 +137,6 @@ async fn a_login_name_is_shown_to_nobody() {
     assert!(heard.contains("snapshot") && heard.contains("\"Ada\""));
     assert!(!heard.to_lowercase().contains("secret.login"));
     service.shut_down().await;
-}
-
-/// Everything that is logged.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().expect("nobody panics here").extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-/// On one thread, so that the log of this test is its own.
-#[tokio::test]
-async fn the_log_says_what_happened_and_no_secret() {
-    let (log, fresh) = (Log::default(), Database::Sqlite.fresh());
-    let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing_subscriber::filter::LevelFilter::TRACE)
-        .with_ansi(false)
-        .with_writer(move || writer.clone())
-        .finish();
-    let listening = tracing_subscriber::util::SubscriberInitExt::set_default(subscriber);
-    let service = start(&fresh.url).await;
-    let before = guest(&service, "Ada").await;
-    let ada = claim(&before, "ada.of.the.log", PASSWORD).await;
-    let there = sign_in(&service, "ada.of.the.log", PASSWORD).await;
-    let wrong = json!({ "login": "ada.of.the.log", "password": WRONG });
-    assert_eq!(code(&ask(&there, "/sign-in", wrong).await).1, "wrong_credentials");
-    let unread = json!({ "login": 12_345_678, "password": ["in a list"] });
-    assert_eq!(code(&ask(&there, "/sign-in", unread).await).1, "bad_message");
-    let changed = ask(&ada, "/password", json!({ "old": PASSWORD, "new": "a tiara of sapphires" })).await;
-    let ada = ada.after(&changed);
-    assert_eq!(ask(&ada, "/delete", json!({ "password": "a tiara of sapphires" })).await.status, 204);
-    service.shut_down().await;
-    drop(listening);
-    let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
-    let events = ["an account was made", "signed in", "a password was refused", "a password was changed", "deleted"];
-    for event in events {
-        assert!(text.contains(event), "{event} is not in the log:\n{text}");
-    }
-    let tokens = [&before, &ada, &there].map(|client| client.cookie().unwrap().split_once('=').unwrap().1.to_owned());
-    let words = [PASSWORD, WRONG, "tiara", "ada.of.the.log", "argon2id$", "in a list"].map(str::to_owned);
-    for secret in tokens.iter().chain(&words) {
-        let line = text.lines().find(|line| line.contains(secret.as_str()));
-        assert_eq!(line, None, "{secret} is in the log");
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
