@@ -35,6 +35,10 @@ protocol: ## the page's types, generated from the server's
 soak: postgres ## the kill loop at length, 1,000 kills on each database (KILLS)
 	PARURE_KILLS=$(or $(KILLS),1000) cargo test --release -p parure-cli --test service kill -- --nocapture --test-threads=1
 
+load: postgres web ## how much the service bears on either database (a quarter of an hour)
+	cargo build --release --quiet -p parure-cli
+	scripts/load.sh target/release/parure
+
 test-web: web/node_modules ## types, lints, tests and build of the page
 	cd web && npm run check && npm run lint && npm test && npm run build
 
@@ -97,4 +101,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run web e2e test-e2e e2e-ready chromium screenshots pngquant postgres protocol soak test lint doc test-rust test-web test-python python python-examples python-bench bench ladder fuzz tune FORCE
+.PHONY: help run web e2e test-e2e e2e-ready chromium screenshots pngquant postgres protocol soak load test lint doc test-rust test-web test-python python python-examples python-bench bench ladder fuzz tune FORCE

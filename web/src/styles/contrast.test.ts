@@ -32,12 +32,15 @@ const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] 
 
 describe.each(['splendor', 'marvel', 'duel'])('%s', (skin) => {
   const css = readFileSync(join(process.cwd(), 'src', 'styles', `skin-${skin}.css`), 'utf8');
+  const shared = css.match(/"\] \{([^}]*)\}/)?.[1] ?? '';
   const themes = [...css.matchAll(/\[data-theme="(\w+)"\] \{([^}]*)\}/g)];
 
   test('has both themes', () => expect(themes.map(([, theme]) => theme)).toEqual(['dark', 'light']));
 
   test.each(themes.map(([, theme, body]) => [theme, body ?? '']))('%s reads well', (_, body = '') => {
-    const tokens = new Map([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+    const tokens = new Map(
+      [...(shared + body).matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+    );
     for (const [ink, ground, least] of PAIRS) {
       const ratio = contrast(tokens.get(ink) ?? '', tokens.get(ground) ?? '');
       expect(ratio, `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);

@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use parure_server::client::load::{self, Load, Measured};
+use parure_server::client::load::{self, Crowd, Measured};
+use parure_server::protocol::TableConfig;
 use serde_json::json;
 
 use crate::exit::Usage;
@@ -43,6 +44,14 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 0.0)]
     rate: f64,
 
+    /// Then play again at half the rate that was reached
+    #[arg(long)]
+    half: bool,
+
+    /// Then wait for the server to be restarted, and measure how long it takes until everybody is back
+    #[arg(long)]
+    restart: bool,
+
     /// splendor, marvel or duel
     #[arg(long, default_value = "splendor")]
     game: parure_engine::any::GameId,
@@ -61,43 +70,72 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let config =
         json!({ "game": args.game.name(), "seats": [{ "who": "me" }, { "who": "open" }], "seating": "as_set" });
-    let load = Load {
-        address: args.server,
-        idle: args.idle as usize,
-        tables: args.tables as usize,
-        time: Duration::from_secs(args.seconds.into()),
-        rate: args.rate,
-        config: serde_json::from_value(config)?,
-    };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("no runtime")?;
-    runtime.block_on(measure(&load, args.pid))
+    runtime.block_on(measure(args, serde_json::from_value(config)?))
 }
 
-async fn measure(load: &Load, pid: Option<u32>) -> Result<()> {
-    let before = pid.and_then(memory);
-    let watching = load::watchers(load).await.context("the idle connections")?;
-    if let (Some(before), Some(after), true) = (before, pid.and_then(memory), load.idle > 0) {
-        let each = after.saturating_sub(before) as f64 / load.idle as f64;
-        println!("{} idle connections: {each:.1} kB each ({before} kB before, {after} kB after)", load.idle);
+async fn measure(args: &Args, config: TableConfig) -> Result<()> {
+    let before = args.pid.and_then(memory);
+    let watching = load::watchers(args.server, &config, args.idle as usize).await.context("the idle connections")?;
+    if let (Some(before), Some(after), true) = (before, args.pid.and_then(memory), args.idle > 0) {
+        let each = after.saturating_sub(before) as f64 / f64::from(args.idle);
+        println!("{} idle connections: {each:.1} kB each ({before} kB before, {after} kB after)", args.idle);
     }
-    if load.tables > 0 {
-        report(load, load::play(load).await);
+    if args.tables > 0 {
+        play(args, config).await?;
     }
-    if let Some(after) = pid.and_then(memory) {
+    if let Some(after) = args.pid.and_then(memory) {
         println!("memory of the server: {after} kB");
     }
     drop(watching);
     Ok(())
 }
 
-fn report(load: &Load, mut measured: Measured) {
+async fn play(args: &Args, config: TableConfig) -> Result<()> {
+    let time = Duration::from_secs(args.seconds.into());
+    let (mut crowd, seated) = Crowd::sit_down(args.server, config, args.tables as usize).await;
+    println!("{} tables seated in {:.1?}{}", args.tables, seated.lasted, failures(&seated));
+    let full = report("played", crowd.play(time, args.rate).await);
+    if args.half {
+        report("at half of that", crowd.play(time, full / 2.0).await);
+    }
+    if args.restart {
+        println!("waiting for the server to be restarted");
+        wait_for(args.server, false).await?;
+        wait_for(args.server, true).await?;
+        let back = crowd.come_back().await;
+        println!("everybody back {:.2?} after the server{}", back.lasted, failures(&back));
+    }
+    Ok(())
+}
+
+/// Waits until the server listens, or does not.
+async fn wait_for(server: SocketAddr, listening: bool) -> Result<()> {
+    let changed = async {
+        while tokio::net::TcpStream::connect(server).await.is_ok() != listening {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), changed).await.context("the server was not restarted in a minute")
+}
+
+/// Prints what was measured, and says how many moves a second were acknowledged.
+fn report(what: &str, mut measured: Measured) -> f64 {
     let moves = measured.acked.len();
     let rate = moves as f64 / measured.lasted.as_secs_f64();
-    println!("{} tables: {moves} moves in {:.1?}, {rate:.0} acknowledged a second", load.tables, measured.lasted);
-    println!("acknowledged after {}", quantiles(&mut measured.acked));
-    println!("seen by the opponent after {}", quantiles(&mut measured.seen));
-    let first = measured.first_failure.map(|why| format!(", the first: {why}")).unwrap_or_default();
-    println!("failures: {}{first}", measured.failures);
+    println!(
+        "{what}: {moves} moves in {:.1?}, {rate:.0} acknowledged a second{}",
+        measured.lasted,
+        failures(&measured)
+    );
+    println!("  acknowledged after {}", quantiles(&mut measured.acked));
+    println!("  seen by the opponent after {}", quantiles(&mut measured.seen));
+    rate
+}
+
+fn failures(measured: &Measured) -> String {
+    let first = measured.first_failure.as_ref().map(|why| format!(", {} failed, the first: {why}", measured.failures));
+    first.unwrap_or_default()
 }
 
 fn quantiles(times: &mut [Duration]) -> String {

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use parure_bots::Budget;
 
 use super::App;
+use super::openapi::TablePath;
 use super::tables::table_id;
 use crate::bots;
 use crate::error::Error;
@@ -22,7 +23,7 @@ const MOST_EACH: u32 = 300;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The record of a finished game.
-#[utoipa::path(get, path = "/api/tables/{id}/record",
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(TablePath),
     responses((status = 200, description = "text, see docs/record.md"), (status = 409, description = "`not_over`")))]
 pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
     let text = app.hub.look(&table_id(&id)?, |table, _| table.record()).await??;
@@ -32,21 +33,21 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
 }
 
 /// A finished game step by step, with nothing hidden.
-#[utoipa::path(get, path = "/api/tables/{id}/replay",
+#[utoipa::path(get, path = "/api/tables/{id}/replay", params(TablePath),
     responses((status = 200, body = Replay), (status = 409, description = "`not_over`")))]
 pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Replay>, Error> {
     Ok(Json(app.hub.look(&table_id(&id)?, |table, _| table.replay()).await??))
 }
 
 /// The proof of a finished game's luck, for `parure verify`.
-#[utoipa::path(get, path = "/api/tables/{id}/proof",
+#[utoipa::path(get, path = "/api/tables/{id}/proof", params(TablePath),
     responses((status = 200, body = Proof), (status = 409, description = "`not_over`")))]
 pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Proof>, Error> {
     Ok(Json(app.hub.look(&table_id(&id)?, |table, _| table.proof()).await??))
 }
 
 /// A finished game looked at by a strong bot.
-#[utoipa::path(get, path = "/api/tables/{id}/review",
+#[utoipa::path(get, path = "/api/tables/{id}/review", params(TablePath),
     responses((status = 200, body = Review), (status = 409, description = "`not_over`"),
         (status = 503, description = "`busy`")))]
 pub async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Review>, Error> {

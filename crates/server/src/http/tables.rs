@@ -13,6 +13,7 @@ use parure_engine::any::GameId;
 use super::App;
 use super::guest::{Brought, Guest};
 use super::headers::{Absent, check_origin};
+use super::openapi::TablePath;
 use crate::error::Error;
 use crate::game::offer;
 use crate::ids::{TableId, Token};
@@ -81,7 +82,7 @@ pub async fn make(
 }
 
 /// Makes a table at which a finished game goes on from one of its positions, with new luck.
-#[utoipa::path(post, path = "/api/tables/{id}/continue", request_body = ContinueRequest,
+#[utoipa::path(post, path = "/api/tables/{id}/continue", params(TablePath), request_body = ContinueRequest,
     responses((status = 201, body = Created), (status = 400, description = "`bad_config`, `bad_message`"),
         (status = 401, description = "`no_guest`"), (status = 409, description = "`not_over`"),
         (status = 429, description = "`too_many_tables`")))]
@@ -115,7 +116,7 @@ pub async fn mine(State(app): State<App>, Guest(person): Guest) -> Result<Json<V
 }
 
 /// A table in short, for everybody with the link.
-#[utoipa::path(get, path = "/api/tables/{id}",
+#[utoipa::path(get, path = "/api/tables/{id}", params(TablePath),
     responses((status = 200, body = TableSummary), (status = 404, description = "`no_table`")))]
 pub async fn summary(
     State(app): State<App>,
@@ -129,7 +130,7 @@ pub async fn summary(
 }
 
 /// Continues a seat on this device, with the key of a seat link.
-#[utoipa::path(post, path = "/api/tables/{id}/claim", request_body = ClaimRequest,
+#[utoipa::path(post, path = "/api/tables/{id}/claim", params(TablePath), request_body = ClaimRequest,
     responses((status = 204), (status = 403, description = "`no_key`"), (status = 404, description = "`no_table`")))]
 pub async fn claim(
     State(app): State<App>,

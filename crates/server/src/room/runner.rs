@@ -265,9 +265,9 @@ impl Runner {
             }
         }
         let catalogue = Catalogue::of(&after);
-        let noticed = catalogue.differs(&self.catalogue).then(|| catalogue.clone());
+        let noticed = catalogue.differs(&self.catalogue).then_some(&catalogue);
         let began = std::time::Instant::now();
-        self.hub.store().append(self.table.id(), steps, noticed, newcomers(steps)).await?;
+        self.hub.store().append(self.table.id(), steps, noticed, &newcomers(steps)).await?;
         metrics::histogram!("parure_append_seconds").record(began.elapsed().as_secs_f64());
         metrics::counter!("parure_steps_total").increment(steps.len() as u64);
         (self.table, self.catalogue) = (after, catalogue);

@@ -1,5 +1,6 @@
 //! Finding tables without folding their steps.
 
+use super::entry::CatalogueRow;
 use super::pool::on_pool;
 use super::{Store, StoreError};
 use crate::ids::{PersonId, TableId};
@@ -10,10 +11,10 @@ use crate::world::Millis;
 /// What is kept of a table beside its steps, so that it can be found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Catalogue {
-    pub(super) stage: &'static str,
-    pub(super) free: i64,
-    pub(super) changed: i64,
-    pub(super) wake: Option<i64>,
+    stage: &'static str,
+    free: i64,
+    changed: i64,
+    wake: Option<i64>,
 }
 
 impl Catalogue {
@@ -25,6 +26,11 @@ impl Catalogue {
             changed: table.changed() as i64,
             wake: table.needs().wake.map(|wake| wake as i64),
         }
+    }
+
+    pub(super) fn row(&self, game: &TableId) -> CatalogueRow {
+        let Self { stage, free, changed: changed_ms, wake: wake_ms } = *self;
+        CatalogueRow { id: game.to_string(), stage, free, changed_ms, wake_ms }
     }
 
     /// Whether somebody who looks for tables would notice the difference.

@@ -1,9 +1,8 @@
 //! What is written, as rows of the database.
 
-use super::catalogue::Catalogue;
-use super::people::Person;
-use crate::ids::{PersonId, TableId};
-use crate::table::Stamped;
+use serde::Serialize;
+
+use crate::ids::TableId;
 
 /// Something to be stored: all of it or nothing.
 pub(super) enum Entry {
@@ -13,41 +12,79 @@ pub(super) enum Entry {
     Steps(Steps),
 }
 
-pub(super) struct Guest {
-    pub(super) person: Person,
-    pub(super) token_hash: String,
-    pub(super) created: i64,
+impl Entry {
+    pub(super) fn guest(&self) -> Option<&Guest> {
+        if let Self::Guest(guest) = self { Some(guest) } else { None }
+    }
+
+    pub(super) fn steps(&self) -> Option<&Steps> {
+        if let Self::Steps(steps) = self { Some(steps) } else { None }
+    }
 }
 
 pub(super) struct Steps {
     pub(super) game: TableId,
     /// The table itself, if these are its first steps.
-    pub(super) made: Option<MadeRow>,
+    pub(super) made: Option<Box<GameRow>>,
     pub(super) steps: Vec<StepRow>,
-    pub(super) catalogue: Option<Catalogue>,
-    pub(super) members: Vec<PersonId>,
+    pub(super) catalogue: Option<CatalogueRow>,
+    pub(super) members: Vec<MemberRow>,
 }
 
-/// A new table, beside what its steps say.
-pub(super) struct MadeRow {
+pub(super) struct Guest {
+    pub(super) person: PersonRow,
+    pub(super) token: TokenRow,
+}
+
+#[derive(Serialize)]
+pub(super) struct PersonRow {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) created_ms: i64,
+}
+
+#[derive(Serialize)]
+pub(super) struct TokenRow {
+    pub(super) hash: String,
+    pub(super) person: String,
+    pub(super) created_ms: i64,
+    pub(super) seen_ms: i64,
+}
+
+#[derive(Serialize)]
+pub(super) struct GameRow {
+    pub(super) id: String,
     pub(super) kind: &'static str,
-    pub(super) owner: Person,
+    pub(super) owner: String,
     pub(super) secret: String,
+    pub(super) stage: &'static str,
     pub(super) listed: i64,
+    pub(super) owner_name: String,
     pub(super) seats: i64,
     pub(super) free: i64,
-    pub(super) created: i64,
+    pub(super) created_ms: i64,
+    pub(super) changed_ms: i64,
 }
 
+#[derive(Serialize)]
 pub(super) struct StepRow {
+    pub(super) game: String,
     pub(super) seq: i64,
-    pub(super) time: i64,
+    pub(super) time_ms: i64,
     pub(super) body: String,
 }
 
-impl StepRow {
-    pub(super) fn of(step: &Stamped) -> Self {
-        let body = serde_json::to_string(&step.step).expect("steps are plain data");
-        Self { seq: step.seq as i64, time: step.time as i64, body }
-    }
+#[derive(Serialize)]
+pub(super) struct CatalogueRow {
+    pub(super) id: String,
+    pub(super) stage: &'static str,
+    pub(super) free: i64,
+    pub(super) changed_ms: i64,
+    pub(super) wake_ms: Option<i64>,
+}
+
+#[derive(Serialize)]
+pub(super) struct MemberRow {
+    pub(super) person: String,
+    pub(super) game: String,
 }

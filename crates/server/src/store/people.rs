@@ -1,6 +1,6 @@
 //! Guests.
 
-use super::entry::{Entry, Guest};
+use super::entry::{Entry, Guest, PersonRow, TokenRow};
 use super::pool::{on_pool, on_writer};
 use super::tokens::TOKEN_AGE;
 use super::{AppendError, Store, StoreError};
@@ -19,8 +19,10 @@ pub struct Person {
 impl Store {
     /// Makes a guest who is let in by this token.
     pub async fn make_person(&self, person: &Person, token: &Token, now: Millis) -> Result<(), AppendError> {
-        let guest = Guest { person: person.clone(), token_hash: token.hash(), created: now as i64 };
-        self.write(Entry::Guest(guest)).await
+        let (id, created_ms) = (person.id.to_string(), now as i64);
+        let token = TokenRow { hash: token.hash(), person: id.clone(), created_ms, seen_ms: created_ms };
+        let person = PersonRow { id, name: person.name.clone(), created_ms };
+        self.write(Entry::Guest(Guest { person, token })).await
     }
 
     /// The person whom the token with this hash lets in.

@@ -1,14 +1,15 @@
-//! Reading the steps of tables, and making new ones.
+//! The steps of tables.
 
 use parure_engine::any::GameId;
 use thiserror::Error;
 
-use super::entry::{Entry, MadeRow, StepRow, Steps};
+use super::catalogue::{Catalogue, stage_word};
+use super::entry::{Entry, GameRow, MemberRow, StepRow, Steps};
 use super::pool::on_pool;
 use super::{AppendError, Person, Store, StoreError};
 use crate::fair::Secret;
-use crate::ids::TableId;
-use crate::protocol::{SeatPlan, TableConfig};
+use crate::ids::{PersonId, TableId};
+use crate::protocol::{SeatPlan, Stage, TableConfig};
 use crate::table::{FoldError, Stamped, Table};
 use crate::world::Millis;
 
@@ -43,24 +44,60 @@ impl Store {
         first: &Stamped,
     ) -> Result<(), AppendError> {
         let count = |wanted: fn(&SeatPlan) -> bool| config.seats.iter().filter(|plan| wanted(plan)).count();
-        let sits = count(|plan| matches!(plan, SeatPlan::Me { .. })) > 0;
-        let made = MadeRow {
+        let made = GameRow {
+            id: id.to_string(),
             kind: GameId::from(config.game).name(),
-            owner: owner.clone(),
+            owner: owner.id.to_string(),
             secret: secret.reveal(),
+            stage: stage_word(Stage::Waiting),
             listed: i64::from(config.listed),
+            owner_name: owner.name.clone(),
             seats: config.seats.len() as i64,
             free: count(|plan| matches!(plan, SeatPlan::Open)) as i64,
-            created: first.time as i64,
+            created_ms: first.time as i64,
+            changed_ms: first.time as i64,
         };
-        self.write(Entry::Steps(Steps {
-            game: id.clone(),
-            made: Some(made),
-            steps: vec![StepRow::of(first)],
-            catalogue: None,
-            members: sits.then(|| owner.id.clone()).into_iter().collect(),
-        }))
-        .await
+        let sits = count(|plan| matches!(plan, SeatPlan::Me { .. })) > 0;
+        let members: Vec<PersonId> = sits.then(|| owner.id.clone()).into_iter().collect();
+        self.write_steps(id, Some(Box::new(made)), std::slice::from_ref(first), None, &members).await
+    }
+
+    /// Stores steps of a table: all of them or none, and only if nobody else has stored the first.
+    ///
+    /// When this returns without an error the steps are durable.
+    pub async fn append(
+        &self,
+        game: &TableId,
+        steps: &[Stamped],
+        catalogue: Option<&Catalogue>,
+        members: &[PersonId],
+    ) -> Result<(), AppendError> {
+        self.write_steps(game, None, steps, catalogue, members).await
+    }
+
+    async fn write_steps(
+        &self,
+        game: &TableId,
+        made: Option<Box<GameRow>>,
+        steps: &[Stamped],
+        catalogue: Option<&Catalogue>,
+        members: &[PersonId],
+    ) -> Result<(), AppendError> {
+        let step = |step: &Stamped| StepRow {
+            game: game.to_string(),
+            seq: step.seq as i64,
+            time_ms: step.time as i64,
+            body: serde_json::to_string(&step.step).expect("steps are plain data"),
+        };
+        let member = |person: &PersonId| MemberRow { person: person.to_string(), game: game.to_string() };
+        let entry = Steps {
+            game: game.clone(),
+            made,
+            steps: steps.iter().map(step).collect(),
+            catalogue: catalogue.map(|catalogue| catalogue.row(game)),
+            members: members.iter().map(member).collect(),
+        };
+        self.write(Entry::Steps(entry)).await
     }
 
     /// Everything that is stored of a table.

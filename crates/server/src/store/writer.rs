@@ -5,13 +5,10 @@ use std::sync::Arc;
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
-use super::batch;
-use super::catalogue::Catalogue;
-use super::entry::{Entry, StepRow, Steps};
+use super::batch::{self, Within};
+use super::entry::Entry;
 use super::pool::Pool;
 use super::{Store, StoreError};
-use crate::ids::{PersonId, TableId};
-use crate::table::Stamped;
 
 /// Where nodes tell each other about what they stored.
 pub(super) const CHANNEL: &str = "parure_steps";
@@ -32,25 +29,11 @@ pub enum AppendError {
 
 /// Something to be stored, and who waits for it.
 pub(super) struct Job {
-    pub(super) entry: Entry,
+    entry: Entry,
     done: oneshot::Sender<Result<(), AppendError>>,
 }
 
 impl Store {
-    /// Stores steps of a table: all of them or none, and only if nobody else has stored the first.
-    ///
-    /// When this returns without an error the steps are durable.
-    pub async fn append(
-        &self,
-        game: &TableId,
-        steps: &[Stamped],
-        catalogue: Option<Catalogue>,
-        members: Vec<PersonId>,
-    ) -> Result<(), AppendError> {
-        let steps = steps.iter().map(StepRow::of).collect();
-        self.write(Entry::Steps(Steps { game: game.clone(), made: None, steps, catalogue, members })).await
-    }
-
     /// Stores something together with whatever else waits, and returns when it is durable.
     pub(super) async fn write(&self, entry: Entry) -> Result<(), AppendError> {
         let (done, answer) = oneshot::channel();
@@ -102,13 +85,13 @@ impl Writer {
         match &*self.pool {
             Pool::Sqlite { write, .. } => {
                 let mut transaction = write.begin_with("begin immediate").await?;
-                let results = batch::sqlite::write(&entries, &mut transaction).await?;
+                let results = batch::write(&entries, &self.node, &mut Within::Sqlite(&mut transaction)).await?;
                 transaction.commit().await?;
                 Ok(results)
             }
             Pool::Postgres(pool) => {
                 let mut transaction = pool.begin().await?;
-                let results = batch::postgres::write(&entries, &self.node, &mut transaction).await?;
+                let results = batch::write(&entries, &self.node, &mut Within::Postgres(&mut transaction)).await?;
                 transaction.commit().await?;
                 Ok(results)
             }

@@ -43,12 +43,12 @@ async fn whoever_comes_second_stores_nothing_at_all() {
             (Store::open(&fresh.url, &world).await.unwrap(), Store::open(&fresh.url, &world).await.unwrap());
         let owner = guest(&one, &world, "Ada").await;
         let id = table(&one, &world, &owner).await;
-        one.append(&id, &stood(2..=2, "one"), None, Vec::new()).await.unwrap();
+        one.append(&id, &stood(2..=2, "one"), None, &[]).await.unwrap();
         // The second writer's later steps have numbers that nobody has used; without its first they mean nothing.
-        let late = two.append(&id, &stood(2..=4, "two"), None, vec![owner.id.clone()]).await;
+        let late = two.append(&id, &stood(2..=4, "two"), None, std::slice::from_ref(&owner.id)).await;
         assert_eq!(late, Err(AppendError::Conflict));
         assert_eq!(two.steps_after(&id, 1).await.unwrap(), stood(2..=2, "one"));
-        two.append(&id, &stood(3..=5, "two"), None, Vec::new()).await.unwrap();
+        two.append(&id, &stood(3..=5, "two"), None, &[]).await.unwrap();
         assert_eq!(one.steps_after(&id, 2).await.unwrap(), stood(3..=5, "two"));
     }
 }
@@ -63,7 +63,7 @@ async fn guests_and_tables_that_come_together_are_all_stored() {
             tokio::spawn(async move {
                 let owner = guest(&store, &world, &format!("Guest {nth}")).await;
                 let id = table(&store, &world, &owner).await;
-                store.append(&id, &stood(2..=3, &owner.name), None, Vec::new()).await.unwrap();
+                store.append(&id, &stood(2..=3, &owner.name), None, &[]).await.unwrap();
                 assert_eq!(store.steps_after(&id, 1).await.unwrap(), stood(2..=3, &owner.name));
                 assert_eq!(store.live_tables_of(&owner.id).await.unwrap(), 1);
             })
