@@ -38,6 +38,14 @@ export const FRONT: readonly Place[] = [
       await press(page, t('tool-settings'));
     },
   },
+  {
+    name: 'account',
+    open: async (page, { t }) => {
+      await page.goto('/');
+      await press(page, t('account-title'));
+      await page.getByLabel(t('account-login'), { exact: true }).waitFor();
+    },
+  },
   { name: 'help', open: async (page) => opened(page, '/help/splendor', '.help-page, main') },
   { name: 'glossary', open: async (page) => opened(page, '/help/glossary', '.help-page, main') },
 ];

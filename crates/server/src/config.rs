@@ -54,6 +54,10 @@ pub struct Limits {
     pub message_bytes: usize,
     /// Threads that bots may think on.
     pub bot_threads: usize,
+    /// Threads that passwords may be hashed on; each needs 19 MiB.
+    pub password_threads: usize,
+    /// Attempts at a password, from one address or for one account, before waiting begins.
+    pub password_attempts: u32,
     /// How long a bot may think about one move.
     pub bot_time: Duration,
     /// How long a bot waits before it moves, so that people can follow and take back.
@@ -82,6 +86,8 @@ impl Default for Limits {
             requests_per_second: 50.0,
             message_bytes: 4096,
             bot_threads: (cores / 2).max(1),
+            password_threads: (cores / 2).max(1),
+            password_attempts: 10,
             bot_time: Duration::from_millis(1_000),
             bot_pause: Duration::from_millis(400),
             hints_per_minute: 20.0,

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use thiserror::Error;
 
@@ -19,6 +20,20 @@ pub enum Error {
     NoTable,
     #[error("choose a name first")]
     NoGuest,
+    #[error("a login name has 2 to 64 characters and no spaces")]
+    BadLogin,
+    #[error("a password has at least 8 characters, at most 200 bytes, and is not the login name")]
+    WeakPassword,
+    #[error("somebody else has this login name")]
+    LoginTaken,
+    #[error("the login name or the password is wrong")]
+    WrongCredentials,
+    #[error("too many attempts: try again in {seconds} seconds")]
+    TooManyAttempts { seconds: u64 },
+    #[error("you have an account already")]
+    HasAccount,
+    #[error("you have no account")]
+    NoAccount,
     #[error("there is no such thing here")]
     NotFound,
     #[error("{0}")]
@@ -56,6 +71,13 @@ impl Error {
             Self::Refused(refusal) => refusal.code(),
             Self::NoTable => "no_table",
             Self::NoGuest => "no_guest",
+            Self::BadLogin => "bad_login",
+            Self::WeakPassword => "weak_password",
+            Self::LoginTaken => "login_taken",
+            Self::WrongCredentials => "wrong_credentials",
+            Self::TooManyAttempts { .. } => "too_many_attempts",
+            Self::HasAccount => "has_account",
+            Self::NoAccount => "no_account",
             Self::NotFound => "not_found",
             Self::BadMessage(_) => "bad_message",
             Self::BadId => "bad_id",
@@ -80,12 +102,16 @@ impl Error {
             Self::Refused(Refusal::NotOver | Refusal::NotWaiting | Refusal::NotPlaying | Refusal::Stale) => {
                 StatusCode::CONFLICT
             }
+            Self::LoginTaken | Self::HasAccount | Self::NoAccount => StatusCode::CONFLICT,
             Self::Refused(_) | Self::BadMessage(_) | Self::BadId | Self::HelloFirst => StatusCode::BAD_REQUEST,
+            Self::BadLogin | Self::WeakPassword => StatusCode::BAD_REQUEST,
             Self::NoTable | Self::NotFound => StatusCode::NOT_FOUND,
-            Self::NoGuest => StatusCode::UNAUTHORIZED,
+            Self::NoGuest | Self::WrongCredentials => StatusCode::UNAUTHORIZED,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::TooManyTables | Self::TooManySockets | Self::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyTables | Self::TooManySockets | Self::TooFast | Self::TooManyAttempts { .. } => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Self::Busy | Self::Storage | Self::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -100,7 +126,11 @@ impl Error {
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         metrics::counter!("parure_refused_total", "code" => self.code()).increment(1);
-        (self.status(), Json(self.problem())).into_response()
+        let mut response = (self.status(), Json(self.problem())).into_response();
+        if let Self::TooManyAttempts { seconds } = self {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 

@@ -1,6 +1,7 @@
 //! HTTP: people, tables, what is left of games, and the page.
 
 mod accept;
+mod accounts;
 mod embed;
 mod guest;
 mod headers;

@@ -2,6 +2,7 @@
 //!
 //! `docs/protocol.md` describes the conversation.
 
+mod account;
 mod client;
 mod event;
 mod games;
@@ -13,6 +14,7 @@ mod table;
 pub mod typescript;
 mod words;
 
+pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, SignInRequest};
 pub use client::{ClientMsg, Phrase};
 pub use event::{GameEvent, LogEntry};
 pub use games::{Bounds, ClockBounds, GameInfo, GameList, GameOption, GameOptionRange, GamePreset};

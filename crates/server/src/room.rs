@@ -5,6 +5,6 @@ mod outbox;
 mod runner;
 mod sockets;
 
-pub use hub::Hub;
+pub use hub::{Hub, SignedOut};
 pub use outbox::{Outbox, Outgoing, SocketId};
 pub use runner::{RoomMsg, refused};

@@ -9,12 +9,13 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::account::{Attempts, Hashing};
 use crate::config::Config;
 use crate::http::{Acceptor, App, Paces, router};
 use crate::ids::TableId;
 use crate::protocol::Stage;
-use crate::room::{Hub, RoomMsg};
-use crate::store::{Store, StoreError, UPTIME_BEAT};
+use crate::room::{Hub, RoomMsg, SignedOut};
+use crate::store::{Heard, Store, StoreError, UPTIME_BEAT};
 use crate::table::{Request, Who};
 use crate::world::World;
 use crate::ws::Counts;
@@ -49,6 +50,7 @@ impl Service {
     pub async fn start(config: Config, world: World) -> Result<Self, StartError> {
         let store = Store::open(&config.database, &world).await?;
         store.begin_service(world.now()).await?;
+        store.forget_tokens(world.now()).await?;
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|error| StartError::Listen(config.listen, error))?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
@@ -57,6 +59,8 @@ impl Service {
         let (connections, request_time) = (config.limits.connections, config.limits.request_time);
         let app = App {
             hub: hub.clone(),
+            hashing: Hashing::new(config.limits.password_threads),
+            attempts: Attempts::new(config.limits.password_attempts),
             config: Arc::new(config),
             sockets: sockets.clone(),
             paces: Paces::default(),
@@ -156,9 +160,12 @@ async fn listen(hub: Hub) {
             Ok(Some(mut listener)) => {
                 // While nobody listened, anything may have happened.
                 hub.tell_rooms(None, || RoomMsg::Refresh).await;
+                hub.end_sockets(SignedOut::Anybody);
                 while let Some(heard) = listener.next().await {
-                    if let Some(id) = heard {
-                        hub.tell_rooms(Some(&id), || RoomMsg::Refresh).await;
+                    match heard {
+                        Some(Heard::Table(id)) => hub.tell_rooms(Some(&id), || RoomMsg::Refresh).await,
+                        Some(Heard::SignedOut(person, but)) => hub.end_sockets(SignedOut::Person(person, but)),
+                        None => {}
                     }
                 }
             }

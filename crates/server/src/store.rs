@@ -1,5 +1,6 @@
 //! What is kept: one data layer for SQLite and PostgreSQL, chosen by URL.
 
+mod accounts;
 mod batch;
 mod catalogue;
 mod entry;
@@ -8,11 +9,13 @@ mod migrations;
 mod people;
 mod pool;
 mod steps;
+mod tokens;
 mod uptime;
 mod writer;
 
+pub use accounts::{Account, Claimed};
 pub use catalogue::{Catalogue, OpenRow};
-pub use listener::Listener;
+pub use listener::{Heard, Listener};
 pub use people::Person;
 pub use steps::{StepError, StoredGame};
 pub use uptime::BEAT as UPTIME_BEAT;

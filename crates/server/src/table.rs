@@ -21,7 +21,7 @@ mod talk;
 
 pub use clock::Clocks;
 pub use fold::FoldError;
-pub use lobby::{check_config, check_name};
+pub use lobby::{check_config, check_name, is_unprintable};
 pub use needs::{BotTurn, Needs};
 pub use place::{Place, Sitter};
 pub use play::{Move, Play};

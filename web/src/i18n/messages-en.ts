@@ -1,3 +1,4 @@
+import account from '../../../locales/en/account.ftl?raw';
 import action from '../../../locales/en/action.ftl?raw';
 import bots from '../../../locales/en/bots.ftl?raw';
 import errors from '../../../locales/en/errors.ftl?raw';
@@ -10,4 +11,4 @@ import seated from '../../../locales/en/seated.ftl?raw';
 import table from '../../../locales/en/table.ftl?raw';
 import terms from '../../../locales/en/terms.ftl?raw';
 
-export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots];
+export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots, account];

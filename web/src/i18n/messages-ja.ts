@@ -1,3 +1,4 @@
+import account from '../../../locales/ja/account.ftl?raw';
 import action from '../../../locales/ja/action.ftl?raw';
 import bots from '../../../locales/ja/bots.ftl?raw';
 import errors from '../../../locales/ja/errors.ftl?raw';
@@ -10,4 +11,4 @@ import seated from '../../../locales/ja/seated.ftl?raw';
 import table from '../../../locales/ja/table.ftl?raw';
 import terms from '../../../locales/ja/terms.ftl?raw';
 
-export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots];
+export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots, account];

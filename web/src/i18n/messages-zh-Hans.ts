@@ -1,3 +1,4 @@
+import account from '../../../locales/zh-Hans/account.ftl?raw';
 import action from '../../../locales/zh-Hans/action.ftl?raw';
 import bots from '../../../locales/zh-Hans/bots.ftl?raw';
 import errors from '../../../locales/zh-Hans/errors.ftl?raw';
@@ -10,4 +11,4 @@ import seated from '../../../locales/zh-Hans/seated.ftl?raw';
 import table from '../../../locales/zh-Hans/table.ftl?raw';
 import terms from '../../../locales/zh-Hans/terms.ftl?raw';
 
-export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots];
+export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots, account];

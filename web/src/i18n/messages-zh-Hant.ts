@@ -1,3 +1,4 @@
+import account from '../../../locales/zh-Hant/account.ftl?raw';
 import action from '../../../locales/zh-Hant/action.ftl?raw';
 import bots from '../../../locales/zh-Hant/bots.ftl?raw';
 import errors from '../../../locales/zh-Hant/errors.ftl?raw';
@@ -10,4 +11,4 @@ import seated from '../../../locales/zh-Hant/seated.ftl?raw';
 import table from '../../../locales/zh-Hant/table.ftl?raw';
 import terms from '../../../locales/zh-Hant/terms.ftl?raw';
 
-export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots];
+export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots, account];

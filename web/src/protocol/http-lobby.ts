@@ -1,4 +1,5 @@
 import { countedDecks } from './adapt';
+import { ask, type Fetch } from './ask';
 import type {
   BotList,
   Created,
@@ -6,27 +7,16 @@ import type {
   GameInfo,
   GameList,
   Me,
-  Problem,
   Proof,
   Replay,
   TableSummary,
   OpenTable as WireOpenTable,
 } from './generated/protocol';
-import {
-  type Lobby,
-  LobbyError,
-  type OpenTable,
-  type Ratings,
-  type RunningGame,
-  type SeatPlan,
-  type TablePlan,
-} from './lobby';
+import type { Lobby, OpenTable, Ratings, RunningGame, SeatPlan, TablePlan } from './lobby';
 import { configOf, seatOf } from './plan-config';
 import type { JudgedGame } from './review';
 import { SocketSource, serverLine } from './socket-source';
 import type { TableSource } from './source';
-
-type Fetch = typeof fetch;
 
 /** The lobby of the server that the page came from. */
 export class HttpLobby implements Lobby {
@@ -105,26 +95,8 @@ export class HttpLobby implements Lobby {
     if ((await this.me()) === null) await this.rename(this.#guestName());
   }
 
-  async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const sent =
-      body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    let response: Response;
-    try {
-      response = await this.#fetch(path, { method, ...sent });
-    } catch {
-      throw new LobbyError('unreachable');
-    }
-    if (!response.ok) throw new LobbyError(await problemCode(response));
-    return (response.status === 204 ? undefined : await response.json()) as T;
-  }
-}
-
-/** The code of a refusal; something between us and the server may answer without one. */
-async function problemCode(response: Response): Promise<string> {
-  try {
-    return ((await response.json()) as Problem).code ?? 'unreachable';
-  } catch {
-    return 'unreachable';
+  #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return ask(this.#fetch, method, path, body);
   }
 }
 

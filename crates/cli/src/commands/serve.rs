@@ -83,6 +83,14 @@ struct LimitArgs {
     #[arg(long, value_name = "N", env = "PARURE_REQUESTS_PER_SECOND")]
     requests_per_second: Option<f64>,
 
+    /// Threads that passwords may be hashed on; each needs 19 MiB
+    #[arg(long, value_name = "N", env = "PARURE_PASSWORD_THREADS")]
+    password_threads: Option<usize>,
+
+    /// Attempts at a password, from one address or for one account, before each next one has to wait
+    #[arg(long, value_name = "N", env = "PARURE_PASSWORD_ATTEMPTS")]
+    password_attempts: Option<u32>,
+
     /// Threads that bots may think on
     #[arg(long, value_name = "N", env = "PARURE_BOT_THREADS")]
     bot_threads: Option<usize>,
@@ -115,6 +123,8 @@ impl LimitArgs {
             sockets_per_address: self.sockets_per_address.unwrap_or(usual.sockets_per_address),
             messages_per_second: self.messages_per_second.unwrap_or(usual.messages_per_second),
             requests_per_second: self.requests_per_second.unwrap_or(usual.requests_per_second),
+            password_threads: self.password_threads.map_or(usual.password_threads, |threads| threads.max(1)),
+            password_attempts: self.password_attempts.map_or(usual.password_attempts, |attempts| attempts.max(1)),
             bot_threads: self.bot_threads.map_or(usual.bot_threads, |threads| threads.max(1)),
             bot_time: self.bot_time.map_or(usual.bot_time, Duration::from_millis),
             bot_pause: self.bot_pause.map_or(usual.bot_pause, Duration::from_millis),

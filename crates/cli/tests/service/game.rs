@@ -169,7 +169,8 @@ pub async fn compare(store: &Store, house: &House, table: &str, memories: &[Memo
     // The fold, as each player saw it at each version.
     for memory in memories {
         let token = Client::cookie_token(&memory.cookie).expect("a token");
-        let person = store.person(&token).await.expect("the database").expect("a guest").id;
+        let person = store.person(&token.hash(), stored.steps[0].time).await.expect("the database");
+        let person = person.expect("a guest").id;
         let mut folded = Table::fold(id.clone(), stored.secret.clone(), &stored.steps[..1]).expect("a table");
         let mut seen: Vec<_> = memory.views.iter().collect();
         seen.sort_by_key(|(version, _)| *version);

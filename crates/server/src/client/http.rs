@@ -53,11 +53,18 @@ impl Client {
 
     /// A guest.
     pub async fn enter(address: SocketAddr, name: &str) -> io::Result<Self> {
-        let mut client = Self::new(address);
-        let reply = client.send("PUT", "/api/me", &[], Some(&json!({ "name": name }))).await?;
-        let cookie = reply.header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
-        client.cookie = Some(cookie.ok_or_else(|| io::Error::other(format!("no cookie: {}", reply.text())))?);
-        Ok(client)
+        let visitor = Self::new(address);
+        let reply = visitor.send("PUT", "/api/me", &[], Some(&json!({ "name": name }))).await?;
+        let guest = visitor.after(&reply);
+        if guest.cookie.is_some() { Ok(guest) } else { Err(io::Error::other(format!("no cookie: {}", reply.text()))) }
+    }
+
+    /// The same visitor as an answer leaves them: with the cookie that it sets, or with none if it takes it away.
+    #[must_use]
+    pub fn after(&self, reply: &Reply) -> Self {
+        let set = reply.header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
+        let cookie = set.or_else(|| self.cookie.clone()).filter(|cookie| !cookie.ends_with('='));
+        Self { address: self.address, cookie }
     }
 
     /// The server.

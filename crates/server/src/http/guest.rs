@@ -1,6 +1,8 @@
 //! Who a request comes from, by its cookie.
 
-use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -33,9 +35,32 @@ impl OptionalFromRequestParts<App> for Guest {
     }
 }
 
+/// The token that a request brings, of whatever worth.
+pub struct Brought(pub Option<Token>);
+
+impl FromRequestParts<App> for Brought {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        Ok(Self(token(&parts.headers, &app.config)))
+    }
+}
+
+/// The address that a request comes from.
+pub struct From(pub IpAddr);
+
+impl FromRequestParts<App> for From {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        let ConnectInfo(peer) = parts.extensions.get::<ConnectInfo<SocketAddr>>().ok_or(Error::Internal)?;
+        Ok(Self(app.address(*peer, &parts.headers)))
+    }
+}
+
 async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Person>, Error> {
     match token(headers, &app.config) {
-        Some(token) => Ok(app.hub.store().person(&token).await?),
+        Some(token) => Ok(app.hub.store().person(&token.hash(), app.hub.world().now()).await?),
         None => Ok(None),
     }
 }

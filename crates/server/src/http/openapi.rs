@@ -3,7 +3,7 @@
 use axum::response::{IntoResponse, Response};
 use utoipa::{IntoParams, OpenApi};
 
-use super::{operations, people, remains, tables};
+use super::{accounts, operations, people, remains, tables};
 
 /// What the path of a table's addresses names.
 #[derive(IntoParams)]
@@ -24,6 +24,11 @@ pub struct TablePath {
         people::me,
         people::set_name,
         people::leave,
+        accounts::claim,
+        accounts::sign_in,
+        accounts::sign_out,
+        accounts::change_password,
+        accounts::delete,
         tables::mine,
         tables::bots,
         tables::games,

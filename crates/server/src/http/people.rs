@@ -6,7 +6,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::guest::{Guest, let_in, let_out};
+use super::accounts::end_sockets;
+use super::guest::{Brought, Guest, let_in, let_out};
 use super::tables::Body;
 use crate::error::Error;
 use crate::ids::{PersonId, Token};
@@ -14,13 +15,18 @@ use crate::protocol::{Me, NameRequest};
 use crate::store::Person;
 use crate::table::check_name;
 
-/// Who one is; nobody yet is an answer, and no mistake of a page that asks first.
+/// Who one is; nobody yet is an answer, and no mistake of a page that asks first. Renews the cookie now and then.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 204, description = "nobody yet")))]
-pub async fn me(guest: Option<Guest>) -> Response {
-    match guest {
-        Some(Guest(person)) => Json(Me { name: person.name }).into_response(),
-        None => StatusCode::NO_CONTENT.into_response(),
-    }
+pub async fn me(State(app): State<App>, guest: Option<Guest>, Brought(token): Brought) -> Result<Response, Error> {
+    let Some((Guest(person), token)) = guest.zip(token) else { return Ok(StatusCode::NO_CONTENT.into_response()) };
+    let me = Json(who(&app, person).await?);
+    let renewed = app.hub.store().see(&token, app.hub.world().now()).await?;
+    Ok(if renewed { ([let_in(&token, &app.config)], me).into_response() } else { me.into_response() })
+}
+
+async fn who(app: &App, person: Person) -> Result<Me, Error> {
+    let account = app.hub.store().account_of(&person.id).await?;
+    Ok(Me { name: person.name, account: account.map(|account| account.login) })
 }
 
 /// Makes the visitor a guest, or gives the guest another name. Sets the cookie.
@@ -34,16 +40,20 @@ pub async fn set_name(
     let name = check_name(&request.name)?;
     if let Some(Guest(person)) = guest {
         app.hub.store().rename(&person.id, &name).await?;
-        return Ok(Json(Me { name }).into_response());
+        return Ok(Json(who(&app, Person { name, ..person }).await?).into_response());
     }
     let world = app.hub.world();
     let (person, token) = (Person { id: PersonId::random(world), name }, Token::random(world));
     app.hub.store().make_person(&person, &token, world.now()).await?;
-    Ok(([let_in(&token, &app.config)], Json(Me { name: person.name })).into_response())
+    Ok(([let_in(&token, &app.config)], Json(Me { name: person.name, account: None })).into_response())
 }
 
-/// Forgets the visitor on this device.
+/// Forgets the visitor on this device: signs out whoever has an account, and lets a guest's games go.
 #[utoipa::path(delete, path = "/api/me", responses((status = 204)))]
-pub async fn leave(State(app): State<App>) -> Response {
-    (StatusCode::NO_CONTENT, [let_out(&app.config)]).into_response()
+pub async fn leave(State(app): State<App>, guest: Option<Guest>, Brought(token): Brought) -> Result<Response, Error> {
+    if let Some((Guest(person), token)) = guest.zip(token) {
+        app.hub.store().let_out(&token).await?;
+        end_sockets(&app, &person.id, None).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, [let_out(&app.config)]).into_response())
 }

@@ -8,10 +8,11 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::HeaderMap;
 use axum::middleware;
-use axum::routing::{get, post};
+use axum::routing::{get, post, put};
 use metrics_exporter_prometheus::PrometheusHandle;
 
-use super::{embed, headers, openapi, operations, people, remains, tables};
+use super::{accounts, embed, headers, openapi, operations, people, remains, tables};
+use crate::account::{Attempts, Hashing};
 use crate::config::Config;
 use crate::error::Error;
 use crate::room::Hub;
@@ -22,6 +23,10 @@ use crate::ws::{Bucket, Counts};
 pub struct App {
     /// The tables.
     pub hub: Hub,
+    /// Passwords and their hashes.
+    pub hashing: Hashing,
+    /// How often passwords were tried.
+    pub attempts: Attempts,
     /// How the service is run.
     pub config: Arc<Config>,
     /// How many sockets there are.
@@ -80,6 +85,11 @@ pub fn router(app: App) -> Router {
         .route("/readyz", get(operations::readyz))
         .route("/metrics", get(operations::metrics))
         .route("/api/me", get(people::me).put(people::set_name).delete(people::leave))
+        .route("/api/account", post(accounts::claim))
+        .route("/api/account/sign-in", post(accounts::sign_in))
+        .route("/api/account/sign-out", post(accounts::sign_out))
+        .route("/api/account/password", put(accounts::change_password))
+        .route("/api/account/delete", post(accounts::delete))
         .route("/api/me/tables", get(tables::mine))
         .route("/api/bots", get(tables::bots))
         .route("/api/games", get(tables::games))

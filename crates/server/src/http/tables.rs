@@ -11,7 +11,7 @@ use axum::response::Response;
 use parure_engine::any::GameId;
 
 use super::App;
-use super::guest::Guest;
+use super::guest::{Brought, Guest};
 use super::headers::{Absent, check_origin};
 use super::openapi::TablePath;
 use crate::error::Error;
@@ -172,6 +172,7 @@ pub async fn socket(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     guest: Option<Guest>,
+    Brought(token): Brought,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
@@ -180,7 +181,7 @@ pub async fn socket(
     let address = app.address(peer, &headers);
     let counted = app.sockets.enter(address, limits.sockets, limits.sockets_per_address);
     let counted = counted.ok_or(Error::TooManySockets)?;
-    let person = guest.map(|Guest(person)| person);
+    let visitor = guest.map(|Guest(person)| person).zip(token);
     let upgrade = upgrade
         // Many sockets are idle most of the time: small buffers.
         .read_buffer_size(1024)
@@ -188,5 +189,5 @@ pub async fn socket(
         .max_write_buffer_size(1 << 20)
         .max_message_size(limits.message_bytes)
         .max_frame_size(limits.message_bytes);
-    Ok(upgrade.on_upgrade(move |socket| ws::connect(socket, app.hub, person, counted)))
+    Ok(upgrade.on_upgrade(move |socket| ws::connect(socket, app.hub, visitor, counted)))
 }

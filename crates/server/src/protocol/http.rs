@@ -11,6 +11,8 @@ use super::{Advice, GameName, GameResult, Help, LogEntry, SeatPlan, SeatState, S
 pub struct Me {
     /// The name shown to others.
     pub name: String,
+    /// The name to sign in with, for whoever has an account. Nobody else is shown it.
+    pub account: Option<String>,
 }
 
 /// A name to be known by: 1 to 24 characters.

@@ -5,10 +5,11 @@ use ts_rs::{Config, TS};
 use super::{
     Absence, Advice, BotChoice, BotLevel, BotLevelName, BotList, BotPersonality, Bounds, CardHelp, CardState, Chat,
     ChatLine, ClaimRequest, ClientMsg, ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created,
-    FairDeal, GameEvent, GameInfo, GameList, GameName, GameOption, GameOptionRange, GamePreset, GameResult, Goal,
-    GoalKind, Help, HouseRules, LogEntry, Me, NameRequest, OpenTable, Outcome, Phrase, Problem, Proof, ProofOrigin,
-    ProofStep, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg,
-    Snapshot, Stage, TableConfig, TableState, TableSummary, TileHelp, Tokens, Update, Who,
+    DeleteAccountRequest, FairDeal, GameEvent, GameInfo, GameList, GameName, GameOption, GameOptionRange, GamePreset,
+    GameResult, Goal, GoalKind, Help, HouseRules, LogEntry, Me, NameRequest, NewAccountRequest, OpenTable, Outcome,
+    PasswordRequest, Phrase, Problem, Proof, ProofOrigin, ProofStep, Reason, ReasonArgument, Replay, ReplayStep,
+    Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, SignInRequest, Snapshot, Stage, TableConfig,
+    TableState, TableSummary, TileHelp, Tokens, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -71,6 +72,10 @@ pub fn source() -> String {
         Chat,
         Me,
         NameRequest,
+        NewAccountRequest,
+        SignInRequest,
+        PasswordRequest,
+        DeleteAccountRequest,
         CreateRequest,
         Created,
         ContinueRequest,

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use parure_engine::any::AnyGame;
 use parure_engine::seat::Seat;
-use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+use tokio::sync::{OnceCell, broadcast, mpsc, oneshot, watch};
 
 use super::runner::{RoomMsg, Runner};
 use crate::bots::{self, BotPool};
@@ -21,6 +21,11 @@ use crate::world::World;
 /// Who plays when a bot breaks down.
 const RANDOM: BotChoice = BotChoice { level: BotLevelName::Random, personality: BotPersonality::Balanced };
 
+/// How much a socket may lag behind before it has to look for itself.
+const SIGN_OUTS_KEPT: usize = 64;
+/// How many tables a guest brings along with seats and all; older ones are only listed.
+const MOST_BROUGHT: i64 = 200;
+
 type Rooms = HashMap<TableId, Arc<OnceCell<mpsc::Sender<RoomMsg>>>>;
 
 /// What all tables share.
@@ -34,6 +39,16 @@ struct Shared {
     bots: BotPool,
     rooms: Mutex<Rooms>,
     stopping: watch::Sender<bool>,
+    signed_out: broadcast::Sender<SignedOut>,
+}
+
+/// Whose sockets have to look whether they are let in.
+#[derive(Clone, Debug)]
+pub enum SignedOut {
+    /// A person was signed out, somewhere or everywhere, but not where the token with this hash was.
+    Person(PersonId, Option<String>),
+    /// Perhaps anybody: some news was lost.
+    Anybody,
 }
 
 impl Hub {
@@ -47,6 +62,7 @@ impl Hub {
             bots,
             rooms: Mutex::default(),
             stopping: watch::Sender::new(false),
+            signed_out: broadcast::Sender::new(SIGN_OUTS_KEPT),
         }))
     }
 
@@ -85,6 +101,31 @@ impl Hub {
     pub async fn stopping(&self) {
         // The sender lives as long as the hub.
         _ = self.0.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
+    /// Hears of everybody who is signed out from now on.
+    pub fn sign_outs(&self) -> broadcast::Receiver<SignedOut> {
+        self.0.signed_out.subscribe()
+    }
+
+    /// Has the sockets of whoever was signed out look for themselves, on this node.
+    pub fn end_sockets(&self, signed_out: SignedOut) {
+        // Without any socket nobody listens.
+        _ = self.0.signed_out.send(signed_out);
+    }
+
+    /// Gives an account what a guest had: seats, tables and their place in lists.
+    pub async fn bring(&self, from: &PersonId, to: &PersonId) -> Result<(), Error> {
+        for table in self.store().tables_to_bring(from, MOST_BROUGHT).await? {
+            let request = Request::Bring { from: from.clone(), to: to.clone() };
+            match self.ask(&table, Who::House, request).await {
+                Ok(_) => {}
+                // A table that cannot be read is lost already; it should not cost the others.
+                Err(Error::Internal | Error::NoTable) => tracing::warn!(%table, "a table could not be brought along"),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(self.store().bring_tables(from, to).await?)
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Rooms> {

@@ -338,7 +338,9 @@ impl Runner {
 /// The people who have a seat by these steps.
 fn newcomers(steps: &[Stamped]) -> Vec<PersonId> {
     let person = |stamped: &Stamped| match &stamped.step {
-        Step::Sat { person, .. } | Step::Claimed { person, .. } => Some(person.clone()),
+        Step::Sat { person, .. } | Step::Claimed { person, .. } | Step::Brought { to: person, .. } => {
+            Some(person.clone())
+        }
         _ => None,
     };
     steps.iter().filter_map(person).collect()

@@ -9,7 +9,7 @@ use serde::Serialize;
 use sqlx::{PgConnection, SqliteConnection};
 
 use super::StoreError;
-use super::entry::{Entry, GuestRow, Steps};
+use super::entry::{Entry, Guest, Steps};
 use super::writer::CHANNEL;
 
 /// A connection in the middle of a transaction.
@@ -42,8 +42,8 @@ macro_rules! insert {
     };
 }
 
-const GUESTS: Sql =
-    insert!("person", id text, name text, token_hash text, created_ms bigint; "returning id, created_ms");
+const PEOPLE: Sql = insert!("person", id text, name text, created_ms bigint; "returning id, created_ms");
+const TOKENS: Sql = insert!("token", hash text, person text, created_ms bigint, seen_ms bigint; "");
 const TABLES: Sql = insert!("game", id text, kind text, owner text, secret text, stage text, listed bigint,
     owner_name text, seats bigint, free bigint, created_ms bigint, changed_ms bigint; "");
 const STEPS: Sql = insert!("step", game text, seq bigint, time_ms bigint, body text; "returning game, seq");
@@ -59,11 +59,14 @@ const CATALOGUES: Sql = Sql {
 
 /// Stores the entries, tells the other nodes, and says of each entry whether it was stored.
 pub(super) async fn write(entries: &[&Entry], node: &str, database: &mut Within<'_>) -> Result<Vec<bool>, StoreError> {
-    let guests: Vec<_> = entries.iter().filter_map(|entry| entry.guest()).collect();
+    let guests: Vec<&Guest> = entries.iter().filter_map(|entry| entry.guest()).collect();
     let steps: Vec<_> = entries.iter().filter_map(|entry| entry.steps()).collect();
-    let entered = database.fetch(&GUESTS, &guests).await?;
+    let people: Vec<_> = guests.iter().map(|guest| &guest.person).collect();
+    let entered = database.fetch(&PEOPLE, &people).await?;
+    let known = |guest: &Guest| entered.contains(&(guest.person.id.clone(), guest.person.created_ms));
+    let tokens: Vec<_> = guests.iter().filter(|guest| known(guest)).map(|guest| &guest.token).collect();
+    database.execute(&TOKENS, &tokens).await?;
     let mut stored = write_steps(&steps, database).await?.into_iter();
-    let known = |guest: &GuestRow| entered.contains(&(guest.id.clone(), guest.created_ms));
     let results: Vec<bool> = entries
         .iter()
         .map(|entry| match entry {

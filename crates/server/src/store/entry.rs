@@ -7,13 +7,13 @@ use crate::ids::TableId;
 /// Something to be stored: all of it or nothing.
 pub(super) enum Entry {
     /// A new guest.
-    Guest(GuestRow),
+    Guest(Guest),
     /// Steps of a table.
     Steps(Steps),
 }
 
 impl Entry {
-    pub(super) fn guest(&self) -> Option<&GuestRow> {
+    pub(super) fn guest(&self) -> Option<&Guest> {
         if let Self::Guest(guest) = self { Some(guest) } else { None }
     }
 
@@ -31,12 +31,24 @@ pub(super) struct Steps {
     pub(super) members: Vec<MemberRow>,
 }
 
+pub(super) struct Guest {
+    pub(super) person: PersonRow,
+    pub(super) token: TokenRow,
+}
+
 #[derive(Serialize)]
-pub(super) struct GuestRow {
+pub(super) struct PersonRow {
     pub(super) id: String,
     pub(super) name: String,
-    pub(super) token_hash: String,
     pub(super) created_ms: i64,
+}
+
+#[derive(Serialize)]
+pub(super) struct TokenRow {
+    pub(super) hash: String,
+    pub(super) person: String,
+    pub(super) created_ms: i64,
+    pub(super) seen_ms: i64,
 }
 
 #[derive(Serialize)]

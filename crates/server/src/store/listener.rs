@@ -1,14 +1,27 @@
-//! Hearing what other nodes store.
+//! Hearing what other nodes store, and telling them who was signed out.
 
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgListener, PgNotification};
 
+use super::pool::Pool;
 use super::{Store, StoreError};
-use crate::ids::TableId;
+use crate::ids::{PersonId, TableId};
+
+/// Where nodes tell each other who was signed out.
+pub(super) const SIGNED_OUT: &str = "parure_signed_out";
 
 /// Hears what other nodes store.
 pub struct Listener {
     inner: PgListener,
     own: String,
+}
+
+/// What another node has stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Something about a table.
+    Table(TableId),
+    /// A person was signed out, everywhere but where the token with this hash was.
+    SignedOut(PersonId, Option<String>),
 }
 
 impl Store {
@@ -17,14 +30,32 @@ impl Store {
         let inner = self.pool.listener().await?;
         Ok(inner.map(|inner| Listener { inner, own: self.node().to_owned() }))
     }
+
+    /// Tells other nodes that a person was signed out.
+    pub async fn tell_signed_out(&self, person: &PersonId, but: Option<&str>) -> Result<(), StoreError> {
+        if let Pool::Postgres(pool) = &*self.pool {
+            let note = format!("{} {person} {}", self.node(), but.unwrap_or_default());
+            sqlx::query("select pg_notify($1, $2)").bind(SIGNED_OUT).bind(note).execute(pool).await?;
+        }
+        Ok(())
+    }
 }
 
 impl Listener {
-    /// The table that another node has stored something about. The outer nothing: the connection was lost, and with it
-    /// perhaps some news. The inner nothing: it was ourselves.
-    pub async fn next(&mut self) -> Option<Option<TableId>> {
+    /// The next thing that another node has stored. The outer nothing: the connection was lost, and with it perhaps some
+    /// news. The inner nothing: it was ourselves.
+    pub async fn next(&mut self) -> Option<Option<Heard>> {
         let heard = self.inner.try_recv().await.ok()??;
-        let (node, table) = heard.payload().split_once(' ')?;
-        Some(TableId::parse(table).filter(|_| node != self.own))
+        Some(read(&heard).filter(|(node, _)| *node != self.own).map(|(_, heard)| heard))
     }
+}
+
+fn read(note: &PgNotification) -> Option<(&str, Heard)> {
+    let (node, rest) = note.payload().split_once(' ')?;
+    if note.channel() != SIGNED_OUT {
+        return Some((node, Heard::Table(TableId::parse(rest)?)));
+    }
+    let (person, but) = rest.split_once(' ')?;
+    let but = Some(but.to_owned()).filter(|but| !but.is_empty());
+    Some((node, Heard::SignedOut(PersonId::parse(person)?, but)))
 }

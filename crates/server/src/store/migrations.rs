@@ -1,14 +1,34 @@
 //! Bringing a database up to date.
 
+use sqlx::Connection;
+
 use super::StoreError;
 use super::pool::{Pool, on_writer};
 use crate::world::Millis;
 
 /// Every migration in order. Once released they are never edited.
-const MIGRATIONS: [(i64, &str); 1] = [(1, include_str!("../../migrations/0001_tables.sql"))];
+const MIGRATIONS: [Migration; 2] = [
+    Migration { number: 1, sql: include_str!("../../migrations/0001_tables.sql"), sqlite: "", postgres: "" },
+    Migration {
+        number: 2,
+        sql: include_str!("../../migrations/0002_accounts.sql"),
+        sqlite: include_str!("../../migrations/0002_accounts.sqlite.sql"),
+        postgres: include_str!("../../migrations/0002_accounts.postgres.sql"),
+    },
+];
+
+/// One way forward: what both databases understand, then what only one does.
+struct Migration {
+    number: i64,
+    sql: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
 
 /// The table of the migrations that a database has.
 const VERSIONS: &str = "schema_version";
+/// A migration was run.
+const DONE: &str = "insert into schema_version (number, applied_ms) values ($1, $2)";
 /// The last of them.
 pub const VERSION: &str = "select coalesce(max(number), 0) from schema_version";
 /// The names of all tables in a file.
@@ -18,17 +38,32 @@ pub const SQLITE_TABLES: &str = "select name from sqlite_master where type = 'ta
 pub async fn run(pool: &Pool, now: Millis) -> Result<(), StoreError> {
     let found = version(pool).await?;
     check_version(found)?;
-    for (number, sql) in MIGRATIONS.into_iter().filter(|&(number, _)| number > found) {
-        on_writer!(pool, pool => {
-            let mut transaction = pool.begin().await?;
-            sqlx::raw_sql(sql).execute(&mut *transaction).await?;
-            sqlx::query("insert into schema_version (number, applied_ms) values ($1, $2)")
-                .bind(number)
-                .bind(now as i64)
-                .execute(&mut *transaction)
-                .await?;
-            transaction.commit().await?;
-        });
+    for migration in MIGRATIONS.iter().filter(|migration| migration.number > found) {
+        let Migration { number, sql, sqlite, postgres } = *migration;
+        match pool {
+            Pool::Sqlite { write, .. } => {
+                // A table that others refer to can be made anew only while nobody looks; afterwards everything must fit.
+                let mut connection = write.acquire().await?;
+                sqlx::raw_sql("pragma foreign_keys = off").execute(&mut *connection).await?;
+                let mut transaction = connection.begin().await?;
+                sqlx::raw_sql(sql).execute(&mut *transaction).await?;
+                sqlx::raw_sql(sqlite).execute(&mut *transaction).await?;
+                let lost = sqlx::raw_sql("pragma foreign_key_check").fetch_all(&mut *transaction).await?;
+                if !lost.is_empty() {
+                    return Err(StoreError::Broken(format!("{} rows refer to nothing", lost.len())));
+                }
+                sqlx::query(DONE).bind(number).bind(now as i64).execute(&mut *transaction).await?;
+                transaction.commit().await?;
+                sqlx::raw_sql("pragma foreign_keys = on").execute(&mut *connection).await?;
+            }
+            Pool::Postgres(pool) => {
+                let mut transaction = pool.begin().await?;
+                sqlx::raw_sql(sql).execute(&mut *transaction).await?;
+                sqlx::raw_sql(postgres).execute(&mut *transaction).await?;
+                sqlx::query(DONE).bind(number).bind(now as i64).execute(&mut *transaction).await?;
+                transaction.commit().await?;
+            }
+        }
         tracing::info!(number, "migrated the database");
     }
     Ok(())
@@ -36,7 +71,7 @@ pub async fn run(pool: &Pool, now: Millis) -> Result<(), StoreError> {
 
 /// Refuses a database that a newer program has written.
 pub fn check_version(found: i64) -> Result<(), StoreError> {
-    let known = MIGRATIONS.last().map_or(0, |&(number, _)| number);
+    let known = MIGRATIONS.last().map_or(0, |migration| migration.number);
     if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }
 

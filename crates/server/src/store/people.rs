@@ -1,7 +1,8 @@
 //! Guests.
 
-use super::entry::{Entry, GuestRow};
+use super::entry::{Entry, Guest, PersonRow, TokenRow};
 use super::pool::{on_pool, on_writer};
+use super::tokens::TOKEN_AGE;
 use super::{AppendError, Store, StoreError};
 use crate::ids::{PersonId, Token};
 use crate::world::Millis;
@@ -18,16 +19,20 @@ pub struct Person {
 impl Store {
     /// Makes a guest who is let in by this token.
     pub async fn make_person(&self, person: &Person, token: &Token, now: Millis) -> Result<(), AppendError> {
-        let (id, name, token_hash) = (person.id.to_string(), person.name.clone(), token.hash());
-        self.write(Entry::Guest(GuestRow { id, name, token_hash, created_ms: now as i64 })).await
+        let (id, created_ms) = (person.id.to_string(), now as i64);
+        let token = TokenRow { hash: token.hash(), person: id.clone(), created_ms, seen_ms: created_ms };
+        let person = PersonRow { id, name: person.name.clone(), created_ms };
+        self.write(Entry::Guest(Guest { person, token })).await
     }
 
-    /// The guest whom this token lets in.
-    pub async fn person(&self, token: &Token) -> Result<Option<Person>, StoreError> {
-        let sql = "select id, name from person where token_hash = $1";
-        let hash = token.hash();
-        let row: Option<(String, String)> =
-            on_pool!(&*self.pool, pool => sqlx::query_as(sql).bind(hash).fetch_optional(pool).await)?;
+    /// The person whom the token with this hash lets in.
+    pub async fn person(&self, token_hash: &str, now: Millis) -> Result<Option<Person>, StoreError> {
+        let sql = "select person.id, person.name from token join person on person.id = token.person \
+                   where token.hash = $1 and token.seen_ms > $2";
+        let since = now.saturating_sub(TOKEN_AGE) as i64;
+        let row: Option<(String, String)> = on_pool!(&*self.pool, pool => {
+            sqlx::query_as(sql).bind(token_hash).bind(since).fetch_optional(pool).await
+        })?;
         Ok(row.and_then(|(id, name)| Some(Person { id: PersonId::parse(&id)?, name })))
     }
 

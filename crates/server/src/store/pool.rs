@@ -86,7 +86,7 @@ impl Pool {
             Self::Sqlite { .. } => Ok(None),
             Self::Postgres(pool) => {
                 let mut listener = PgListener::connect_with(pool).await?;
-                listener.listen(super::writer::CHANNEL).await?;
+                listener.listen_all([super::writer::CHANNEL, super::listener::SIGNED_OUT]).await?;
                 Ok(Some(listener))
             }
         }

@@ -111,6 +111,12 @@ impl Table {
                 let Sitter::Person { holders, .. } = &mut place.sitter else { return Err(misplaced()) };
                 holders.push(person.clone());
             }
+            Step::Brought { from, to } => {
+                if self.owner == *from {
+                    self.owner = to.clone();
+                }
+                self.places.iter_mut().for_each(|place| place.hand_over(from, to));
+            }
             Step::WantsRematch { seat, .. } => self.rematch.extend(Seat::new(*seat)),
             Step::Next { table } => self.next = Some(table.clone()),
             _ => return Ok(false),

@@ -15,7 +15,7 @@ pub fn check_name(name: &str) -> Result<String, Refusal> {
 }
 
 /// Whether a character has no place in a line of text: controls, and marks that change its direction.
-pub(super) fn is_unprintable(letter: char) -> bool {
+pub fn is_unprintable(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 

@@ -73,6 +73,14 @@ impl Place {
         }
     }
 
+    /// What one person holds is another's from now on.
+    pub fn hand_over(&mut self, from: &PersonId, to: &PersonId) {
+        let Sitter::Person { holders, .. } = &mut self.sitter else { return };
+        let Some(place) = holders.iter().position(|holder| holder == from) else { return };
+        holders.retain(|holder| holder != to && holder != from);
+        holders.insert(place.min(holders.len()), to.clone());
+    }
+
     /// The bot that moves for this seat, if none but a bot does.
     pub fn bot(&self) -> Option<BotChoice> {
         match self.sitter {

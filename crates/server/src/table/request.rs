@@ -69,6 +69,11 @@ pub enum Request {
     Claim {
         key_hash: String,
     },
+    /// A guest has signed in to an account.
+    Bring {
+        from: PersonId,
+        to: PersonId,
+    },
     /// A bot's answer, in notation, to the position of this version.
     BotMove {
         version: u64,

@@ -50,6 +50,8 @@ pub enum Step {
     Linked { seat: usize, key_hash: String },
     /// A person came with such a key.
     Claimed { seat: usize, person: PersonId },
+    /// A guest signed in to an account that they had elsewhere: what was theirs here is the account's.
+    Brought { from: PersonId, to: PersonId },
     /// A player wants a rematch.
     WantsRematch { seat: usize, id: Option<String> },
     /// The table of the rematch was made.

@@ -59,6 +59,11 @@ impl Table {
                 }
                 Ok(Decision::step(Step::Claimed { seat, person: person.clone() }))
             }
+            (Request::Bring { from, to }, Who::House)
+                if self.owner == from || self.places.iter().any(|place| place.is_held_by(&from)) =>
+            {
+                Ok(Decision::step(Step::Brought { from, to }))
+            }
             // What the house asks for and there is no need of any more.
             (_, Who::House) => Ok(Decision::nothing()),
             // What only the house may ask for.

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::StreamExt;
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 
 use super::Bucket;
@@ -15,7 +16,7 @@ use crate::bots;
 use crate::error::Error;
 use crate::ids::{TableId, Token};
 use crate::protocol::{ClientMsg, ServerMsg};
-use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SocketId, refused};
+use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SignedOut, SocketId, refused};
 use crate::store::Person;
 use crate::table::{Refusal, Request, Who};
 use crate::world::Millis;
@@ -72,14 +73,16 @@ impl Drop for Counted {
 }
 
 /// Talks to a client until either side has had enough.
-pub async fn connect(socket: WebSocket, hub: Hub, person: Option<Person>, counted: Counted) {
+pub async fn connect(socket: WebSocket, hub: Hub, visitor: Option<(Person, Token)>, counted: Counted) {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let id = SocketId(NEXT.fetch_add(1, Ordering::Relaxed));
     let (out, outgoing) = Outbox::new();
     let limits = hub.limits();
     let messages = Bucket::new(limits.messages_per_second, limits.messages_per_second * 2.0);
     let hints = Bucket::new(limits.hints_per_minute / 60.0, limits.hints_per_minute / 4.0);
-    let connection = Connection { id, hub: hub.clone(), person, out, table: None, messages, hints, lag: 0, refused: 0 };
+    let (person, token_hash) = visitor.map(|(person, token)| (person, token.hash())).unzip();
+    let connection =
+        Connection { id, hub: hub.clone(), person, token_hash, out, table: None, messages, hints, lag: 0, refused: 0 };
     connection.run(socket, outgoing).await;
     drop(counted);
 }
@@ -88,6 +91,7 @@ struct Connection {
     id: SocketId,
     hub: Hub,
     person: Option<Person>,
+    token_hash: Option<String>,
     out: Outbox,
     table: Option<TableId>,
     messages: Bucket,
@@ -102,7 +106,7 @@ impl Connection {
         let mut beat = tokio::time::interval(BEAT);
         let (mut heard, mut pinged) = (Instant::now(), Instant::now());
         let (out, hub) = (self.out.clone(), self.hub.clone());
-        let stopping = hub.stopping();
+        let (mut sign_outs, stopping) = (hub.sign_outs(), hub.stopping());
         tokio::pin!(stopping);
         loop {
             tokio::select! {
@@ -134,6 +138,7 @@ impl Connection {
                     if send(&mut socket, Message::Ping(Default::default())).await.is_err() { break }
                     if !self.out.send(&ServerMsg::Beat { now }) { break }
                 },
+                news = sign_outs.recv() => if self.is_signed_out(news).await { break },
                 () = out.given_up() => break,
                 () = &mut stopping, if self.table.is_none() => break,
             }
@@ -142,6 +147,17 @@ impl Connection {
         let frame = CloseFrame { code: close_code::NORMAL, reason: Default::default() };
         // The other side may be gone already.
         _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+    }
+
+    /// Whether the person is let in no longer. Then the socket ends: the page comes back as whoever it is by then.
+    async fn is_signed_out(&self, news: Result<SignedOut, RecvError>) -> bool {
+        let (Some(person), Some(token_hash)) = (&self.person, &self.token_hash) else { return false };
+        let concerned = match news {
+            Ok(SignedOut::Person(who, but)) => who == person.id && but.as_ref() != Some(token_hash),
+            Ok(SignedOut::Anybody) | Err(_) => true,
+        };
+        // While the database is away nobody can be looked up, and nothing can be done either.
+        concerned && matches!(self.hub.store().person(token_hash, self.hub.world().now()).await, Ok(None))
     }
 
     /// Says no, and whether to go on listening.

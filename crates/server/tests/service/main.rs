@@ -1,5 +1,7 @@
 //! The service on real sockets and both real databases.
 
+mod account_security;
+mod accounts;
 mod conversation;
 mod databases;
 mod games;

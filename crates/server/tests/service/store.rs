@@ -12,7 +12,7 @@ async fn guest(store: &Store, world: &World, name: &str) -> Person {
     let person = Person { id: PersonId::random(world), name: name.to_owned() };
     let token = Token::random(world);
     store.make_person(&person, &token, world.now()).await.unwrap();
-    assert_eq!(store.person(&token).await.unwrap().as_ref(), Some(&person));
+    assert_eq!(store.person(&token.hash(), world.now()).await.unwrap().as_ref(), Some(&person));
     person
 }
 

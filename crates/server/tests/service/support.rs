@@ -90,6 +90,7 @@ pub fn config(url: &str) -> Config {
         requests_per_second: 1e6,
         messages_per_second: 1e6,
         tables_per_guest: 1000,
+        password_attempts: 1000,
         ..Limits::default()
     };
     Config { listen: ([127, 0, 0, 1], 0).into(), database: url.to_owned(), limits, ..Config::default() }

@@ -4,7 +4,7 @@ use parure_engine::seat::Observer;
 use parure_server::ids::{TableId, hex};
 use parure_server::store::Store;
 use parure_server::table::Presence;
-use parure_server::world::World;
+use parure_server::world::{Clock, Random, World};
 use sha2::{Digest, Sha256};
 
 use crate::support::{DATABASES, execute, start};
@@ -26,6 +26,47 @@ async fn games_of_every_released_version_fold_to_the_same_hashes() {
             }
             assert!(found.lines().count() > 5);
             assert_eq!(found, hashes, "{database:?}");
+        }
+    }
+}
+
+/// A clock that stands still, soon after the released databases were stored.
+struct Then;
+
+impl Clock for Then {
+    fn now(&self) -> u64 {
+        1_794_800_000_000
+    }
+}
+
+struct NoLuck;
+
+impl Random for NoLuck {
+    fn fill(&self, bytes: &mut [u8]) {
+        bytes.fill(7);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_of_every_released_version_are_let_in_as_before() {
+    for (dump, _) in RELEASED {
+        for database in DATABASES {
+            let fresh = database.fresh();
+            execute(&fresh.url, dump).await;
+            let store = Store::open(&fresh.url, &World::new(Then, NoLuck)).await.expect("it is brought up to date");
+            let mut guests = 0;
+            for line in dump.lines().filter_map(|line| line.strip_prefix("insert into person values (")) {
+                let mut fields = line.split(", ").map(|field| field.trim_matches('\''));
+                let mut field = || fields.next().expect("a field");
+                let (id, name, token_hash) = (field(), field(), field());
+                let person = store.person(token_hash, Then.now()).await.unwrap().expect("they are let in");
+                assert_eq!((person.id.as_str(), person.name.as_str()), (id, name));
+                assert!(store.account_of(&person.id).await.unwrap().is_none());
+                guests += usize::from(!store.tables_of(&person.id, 10).await.unwrap().is_empty());
+                let later = Then.now() + 400 * 24 * 60 * 60 * 1000;
+                assert_eq!(store.person(token_hash, later).await.unwrap(), None, "not for ever");
+            }
+            assert!(guests > 10, "who find their games");
         }
     }
 }

@@ -1016,7 +1016,11 @@ export type Me = {
 /**
  * The name shown to others.
  */
-name: string, };
+name: string, 
+/**
+ * The name to sign in with, for whoever has an account. Nobody else is shown it.
+ */
+account: string | null, };
 
 /**
  * A name to be known by: 1 to 24 characters.
@@ -1026,6 +1030,58 @@ export type NameRequest = {
  * The name.
  */
 name: string, };
+
+/**
+ * An account for the guest who asks: their name at the table, their games and seats stay.
+ */
+export type NewAccountRequest = { 
+/**
+ * The name to sign in with: 2 to 64 characters, no spaces. Capitals make no difference.
+ */
+login: string, 
+/**
+ * The password: at least 8 characters, at most 200 bytes, not the name.
+ */
+password: string, };
+
+/**
+ * Whose account to sign in to.
+ */
+export type SignInRequest = { 
+/**
+ * The name to sign in with.
+ */
+login: string, 
+/**
+ * The password.
+ */
+password: string, 
+/**
+ * Whether the games of the guest who asks become the account's. If not, nobody can go on with them on this device.
+ */
+bring_games: boolean, };
+
+/**
+ * Another password.
+ */
+export type PasswordRequest = { 
+/**
+ * The password until now.
+ */
+old: string, 
+/**
+ * The password from now on.
+ */
+new: string, };
+
+/**
+ * The end of an account.
+ */
+export type DeleteAccountRequest = { 
+/**
+ * The password.
+ */
+password: string, };
 
 /**
  * A table to be made.

@@ -249,7 +249,7 @@ fn a_hint_chooses_the_move_and_says_why() {
     assert_eq!(update(&mut model, Message::Key(Key::Hint)), Effect::Advise);
     let action = model.matching()[3].action;
     let reasons = vec![Reason::plain("reason-takes-joker")];
-    let advice = vec![Advice { action, gains: None, win: 0.541, share: 1.0, reasons }];
+    let advice = vec![Advice { action, win: 0.541, share: 1.0, reasons }];
     let asked = model.session.steps();
     update(&mut model, Message::Advised(asked, advice));
     let shown = screen(&model).join("\n");

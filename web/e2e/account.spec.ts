@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { Front } from './front';
+import { Player, playTogether } from './player';
+import { expect, test } from './test';
+import type { Words } from './words';
+
+const PASSWORD = 'a necklace of rubies';
+
+/** The account's dialog, from the front page. */
+async function openAccount(page: Page, { t }: Words): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: t('account-title'), exact: true }).click();
+  return page.getByRole('dialog', { name: t('account-title') });
+}
+
+async function fill(dialog: Locator, { t }: Words, login: string, password: string): Promise<void> {
+  await dialog.getByLabel(t('account-login'), { exact: true }).fill(login);
+  await dialog.getByLabel(t('account-password'), { exact: true }).fill(password);
+}
+
+test('a guest keeps the game in an account and goes on with it in another browser @short', async ({
+  page,
+  words,
+  visit,
+  guard,
+}) => {
+  guard.expect(/status of 401/);
+  const { t } = words;
+  await new Front(page, words).playBots('duel');
+  await playTogether([new Player(page, words, 'duel')], 2);
+
+  const making = await openAccount(page, words);
+  await fill(making, words, 'Ada@Example.org', PASSWORD);
+  await making.getByRole('button', { name: t('account-new-go'), exact: true }).click();
+  await expect(making).toContainText(t('account-signed-in', { login: 'Ada@Example.org' }));
+  await page.keyboard.press('Escape');
+  await expect(making).toBeHidden();
+  const going = page.getByRole('button', { name: t('home-continue') });
+  await expect(going).toHaveCount(1);
+
+  const { page: far } = await visit();
+  const signing = await openAccount(far, words);
+  await signing.getByRole('radio', { name: t('account-sign-in') }).click();
+  await fill(signing, words, 'ada@example.org', 'a string of beads');
+  await signing.getByRole('button', { name: t('account-sign-in'), exact: true }).click();
+  const password = signing.getByLabel(t('account-password'), { exact: true });
+  await expect(signing.getByRole('alert')).toHaveText(t('error-wrong_credentials'));
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+
+  await password.fill(PASSWORD);
+  await far.keyboard.press('Enter');
+  await far.getByRole('button', { name: t('home-continue') }).click();
+  await new Front(far, words).atTable();
+  await playTogether([new Player(far, words, 'duel')], 2);
+
+  const own = await openAccount(far, words);
+  await own.getByRole('button', { name: t('account-sign-out'), exact: true }).click();
+  await expect(far.getByRole('heading', { level: 1 })).toHaveText(t('home-title'));
+  await page.reload();
+  await expect(going).toHaveCount(1);
+});
