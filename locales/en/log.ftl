@@ -34,4 +34,4 @@ log-over = The game is over
 log-round = Round { $round }
 announce-your-turn = It is your turn.
 announce-turn = It is { $name }’s turn.
-announce-points = { $name } has { $points } points.
+announce-points = { $name }: { $points } points.

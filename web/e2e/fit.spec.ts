@@ -56,7 +56,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await midGame(page, game, game === 'duel' ? 2 : 4, 4);
       const { stops, covered } = await walkTheFocus(page);
-      expect(stops).toBeGreaterThan(20);
+      expect(stops).toBeGreaterThan(15);
       expect(covered).toEqual([]);
     });
   }

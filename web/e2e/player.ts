@@ -59,7 +59,9 @@ export class Player {
 
   /** Picks a card that can be bought, and says whether `wanted` shows then. */
   async lookAtPurchase(wanted: Locator): Promise<boolean> {
-    const { cards } = await lookFor(this.page, asks);
+    const { cards, kind } = await lookFor(this.page, asks);
+    // Something else is asked first, such as which noble comes.
+    if (kind !== 'none') return false;
     for (const card of this.#affordable(cards)) {
       await this.#press('.market', card.name);
       if (await wanted.isVisible()) return true;
