@@ -3,7 +3,7 @@
 //! [`table`] decides, [`store`] keeps, `room` runs, `http` and `ws` talk to the world. `docs/protocol.md` describes the
 //! conversation, `docs/fair-deal.md` the luck.
 
-mod account;
+pub mod account;
 mod bots;
 pub mod client;
 pub mod config;

@@ -18,6 +18,7 @@ pub use catalogue::{Catalogue, OpenRow};
 pub use listener::{Heard, Listener};
 pub use people::Person;
 pub use steps::{StepError, StoredGame};
+pub use tokens::TOKEN_AGE;
 pub use uptime::BEAT as UPTIME_BEAT;
 pub use writer::AppendError;
 

@@ -11,10 +11,10 @@ use super::App;
 use crate::config::Config;
 use crate::error::Error;
 use crate::ids::Token;
-use crate::store::Person;
+use crate::store::{Person, TOKEN_AGE};
 
-/// A year, in seconds.
-const AGE: u32 = 365 * 24 * 60 * 60;
+/// How long a cookie lasts, in seconds.
+const AGE: u64 = TOKEN_AGE / 1000;
 
 /// Whoever a request comes from.
 pub struct Guest(pub Person);
@@ -86,7 +86,7 @@ pub fn let_out(config: &Config) -> (HeaderName, HeaderValue) {
     cookie("", 0, config)
 }
 
-fn cookie(value: &str, age: u32, config: &Config) -> (HeaderName, HeaderValue) {
+fn cookie(value: &str, age: u64, config: &Config) -> (HeaderName, HeaderValue) {
     let (name, secure) = (cookie_name(config), if config.secure { "; Secure" } else { "" });
     let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     (SET_COOKIE, HeaderValue::from_str(&text).expect("tokens have no characters that headers forbid"))

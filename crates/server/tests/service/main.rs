@@ -10,5 +10,6 @@ mod nodes;
 mod security;
 mod store;
 mod support;
+mod tokens;
 mod trouble;
 mod upgrade;
