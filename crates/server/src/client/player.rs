@@ -97,6 +97,8 @@ impl Player {
         match message {
             Ok(message) => Some(self.hear(message)),
             Err(SocketError::Silence) => None,
+            // Coming back would not help, and go on for ever.
+            Err(error @ SocketError::Foreign(_)) => panic!("{error}"),
             Err(_) => {
                 self.socket = None;
                 Some(PlayerEvent::Lost)

@@ -291,7 +291,10 @@ fn help<G: TableGame>(game: &G, observer: Observer, acting: Acting, helpers: Hel
             outcomes.push(outcome);
         }
     }
-    let refused = |level: Level| Some((level.number(), game.check(game.reserve_top(level)).err()?.code().to_owned()));
+    let refused = |level: Level| {
+        let refusal = game.check(game.reserve_top(level)).err()?;
+        Some((level.number().to_string(), refusal.code().to_owned()))
+    };
     let decks = if acting == Acting::Yes { Level::ALL.as_slice() } else { &[] };
     let open = helpers == Helpers::On;
     let cards = match observer {

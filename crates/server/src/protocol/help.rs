@@ -25,7 +25,7 @@ pub struct Help {
     /// from are absent, and all are unless the viewer is to act.
     #[serde(default)]
     #[ts(type = "Partial<Record<LevelKey, string>>")]
-    pub closed_decks: BTreeMap<u8, String>,
+    pub closed_decks: BTreeMap<String, String>,
     /// The most tokens a player may keep.
     pub token_limit: u8,
     /// The most cards a player may reserve.
