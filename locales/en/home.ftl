@@ -1,6 +1,6 @@
 brand = Parure
 home-title = Sit down and play
-home-subtitle = Splendor, Marvel and Duel. No account, no waiting.
+home-subtitle = Splendor, Marvel and Duel. No account needed, no waiting.
 home-waits = Your game waits
 home-continue = Continue
 home-running = { $game }, round { $round }

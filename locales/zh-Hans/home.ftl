@@ -1,6 +1,6 @@
 brand = Parure
 home-title = 坐下来，开始玩
-home-subtitle = 璀璨宝石、漫威版与双人版。免注册，免等待。
+home-subtitle = 璀璨宝石、漫威版与双人版。无需注册，无需等待。
 home-waits = 你的游戏在等你
 home-continue = 继续
 home-running = { $game }，第 { $round } 轮

@@ -1,6 +1,6 @@
 brand = Parure
 home-title = 坐下來，開始玩
-home-subtitle = 璀璨寶石、漫威版與雙人版。免註冊，免等待。
+home-subtitle = 璀璨寶石、漫威版與雙人版。無需註冊，無需等待。
 home-waits = 你的遊戲在等你
 home-continue = 繼續
 home-running = { $game }，第 { $round } 輪
