@@ -64,6 +64,7 @@ buy-gain-bonus = +1 { $stone }
 buy-brings = { $tile } comes
 buy-short = Short by { $missing }
 buy-not-yet = Not affordable yet
+buy-closed = Not possible yet
 reserve-title = Reserve this card
 reserve-deck-title = Reserve from deck { $level }
 reserve-go = Reserve

@@ -45,6 +45,7 @@ buy-gain-bonus = { $stone } +1
 buy-brings = { $tile }が来訪
 buy-short = { $missing } 不足
 buy-not-yet = まだ購入できません
+buy-closed = 条件を満たしていません
 reserve-title = このカードを確保
 reserve-deck-title = レベル { $level } の山札から確保
 reserve-go = 確保

@@ -45,6 +45,7 @@ buy-gain-bonus = { $stone } +1
 buy-brings = { $tile }前来
 buy-short = 还差 { $missing }
 buy-not-yet = 还买不起
+buy-closed = 还不能购买
 reserve-title = 保留这张卡
 reserve-deck-title = 从等级 { $level } 牌堆保留
 reserve-go = 保留

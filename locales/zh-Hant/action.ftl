@@ -45,6 +45,7 @@ buy-gain-bonus = { $stone } +1
 buy-brings = { $tile }前來
 buy-short = 還差 { $missing }
 buy-not-yet = 還買不起
+buy-closed = 還不能購買
 reserve-title = 保留這張卡
 reserve-deck-title = 從等級 { $level } 牌堆保留
 reserve-go = 保留

@@ -70,6 +70,10 @@ export async function staysWithin(page: Page): Promise<void> {
     return [`${scrollWidth} of ${clientWidth}`, ...far.map((piece) => piece.outerHTML.slice(0, 80))];
   });
   if (wide.length) throw new Error(`the page is too wide: ${wide.join('\n')}`);
+  const scrolled = await page
+    .locator('main.table')
+    .evaluateAll((tables) => tables.some((table) => table.scrollTop > 0));
+  if (scrolled) throw new Error('the table has scrolled away');
 }
 
 function read(): Sight {

@@ -48,6 +48,8 @@ export function stripLabel(game: GameId, help: CardHelp): string {
       return t('card-state-gold', { pay });
     case 'short':
       return help.gold ? t('card-state-short-gold', { missing, gold: help.gold }) : t('card-state-short', { missing });
+    case 'closed':
+      return t(`refusal-${help.closed}`);
   }
 }
 

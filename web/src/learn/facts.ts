@@ -38,7 +38,7 @@ export function factsOf(snapshot: Snapshot): Facts {
     jokers: countOf(player?.tokens ?? {}, 'gold') + countOf(player?.tokens ?? {}, 'shield'),
     points: player?.points ?? 0,
     privileges: 'privileges' in view ? (view.privileges.players[me] ?? 0) : 0,
-    affordable: help.cards.filter((card) => card.state !== 'short').map((card) => card.card),
+    affordable: help.cards.filter((card) => card.state === 'buy' || card.state === 'gold').map((card) => card.card),
     nearest: least(
       help.cards.filter((card) => card.state === 'short'),
       lacking,

@@ -2,7 +2,7 @@ import type { CardHelp } from '../protocol/types';
 import { total } from '../selection/tokens';
 
 /** `far`: so much is lacking that the exact gems say little. */
-export type StripState = 'buy' | 'gold' | 'short' | 'far';
+export type StripState = CardHelp['state'] | 'far';
 
 const SOON = 3;
 

@@ -54,6 +54,15 @@ test('of two locations one is chosen', async () => {
   expect(source.sent).toEqual([{ type: 'tile', tile: 'ML2A' }]);
 });
 
+test('a joker card without a card to lie on says why it cannot be bought', async () => {
+  open('closed', 'duel');
+  const reason = 'You need a card with a bonus whose colour this card can copy.';
+  expect(nameOf(button(/in a colour you choose/, '.market'))).toContain(reason);
+  await press(/in a colour you choose/, '.market');
+  expect(panel()).toContain(reason);
+  expect(panel()).not.toContain('Buy');
+});
+
 test('a card that brings the time stone says so', async () => {
   const source = open('time_stone', 'marvel');
   await press(/Iron Man/, '.market');

@@ -212,6 +212,7 @@ pub(super) fn help<G: Notation>(
         pay: names::tokens::<G>(price.min(purse) + Tokens::of(joker, gold)),
         gold,
         missing: names::tokens::<G>(price.saturating_sub(purse)),
+        closed: None,
     }
 }
 

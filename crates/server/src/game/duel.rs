@@ -3,10 +3,10 @@
 use parure_engine::card::{CardId, Level};
 use parure_engine::chance::Recorded;
 use parure_engine::duel::{
-    Ability, Action, Cell, Duel, Event, From, GOLD, PEARL, PRIVILEGES, Phase, ROYAL_CROWNS, Source, TOKEN_LIMIT, View,
-    WINNING_COLOR_POINTS, WINNING_CROWNS, WINNING_POINTS,
+    Ability, Action, Bonus, Cell, Duel, Event, From, GOLD, PEARL, PRIVILEGES, Phase, ROYAL_CROWNS, Refusal, Source,
+    TOKEN_LIMIT, View, WINNING_COLOR_POINTS, WINNING_CROWNS, WINNING_POINTS,
 };
-use parure_engine::game::Game;
+use parure_engine::game::{Game, Refusal as _};
 use parure_engine::hand::HandView;
 use parure_engine::payment::is_affordable;
 use parure_engine::seat::{Observer, Seat};
@@ -15,7 +15,7 @@ use parure_engine::tokens::{GEMS, Tokens};
 use super::classic::help;
 use super::telling::Left;
 use super::{TableGame, Telling, names};
-use crate::protocol::{CardHelp, GameEvent, Goal, GoalKind, Outcome, TileHelp};
+use crate::protocol::{CardHelp, CardState, GameEvent, Goal, GoalKind, Outcome, TileHelp};
 
 impl TableGame for Duel {
     const TOKEN_LIMIT: u8 = TOKEN_LIMIT;
@@ -44,7 +44,16 @@ impl TableGame for Duel {
 
     fn card_help(&self, seat: Seat) -> Vec<CardHelp> {
         let player = self.open().player(seat);
-        buyable(self, seat).map(|card| help::<Self>(card, player.price(card), player.tokens, GOLD)).collect()
+        let with_rule = |card: CardId| {
+            let help = help::<Self>(card, player.price(card), player.tokens, GOLD);
+            let alone = Self::face(card).bonus == Bonus::Joker && player.bonuses.is_empty();
+            if alone && help.state != CardState::Short {
+                let closed = Some(Refusal::NothingUnderJoker.code().to_owned());
+                return CardHelp { state: CardState::Closed, closed, ..help };
+            }
+            help
+        };
+        buyable(self, seat).map(with_rule).collect()
     }
 
     fn tile_help(&self) -> Vec<TileHelp> {

@@ -47,6 +47,10 @@ pub struct CardHelp {
     pub gold: u8,
     /// Colours lacking before any joker is spent.
     pub missing: Tokens,
+    /// For `closed`, the code of the rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub closed: Option<String>,
 }
 
 /// Whether a card can be paid.
@@ -59,6 +63,8 @@ pub enum CardState {
     Gold,
     /// Not yet.
     Short,
+    /// With what is held, but a rule stands in the way.
+    Closed,
 }
 
 /// How near each seat is to a noble or location.

@@ -11,7 +11,7 @@ use parure_engine::splendor::Splendor;
 use parure_server::game::{Acting, Helpers, Position};
 use serde_json::{Value, json};
 
-const POSITIONS: [(&str, &str); 8] = [
+const POSITIONS: [(&str, &str); 9] = [
     (
         "noble",
         "splendor 2\n\
@@ -55,6 +55,17 @@ const POSITIONS: [(&str, &str); 8] = [
          2 D2-01 D2-02 D2-03 D2-04\n\
          3 D3-01 D3-02 D3-03\n\
          seat 0 cards D1-02 D1-05 D1-17 privileges 1\n\
+         seat 1 tokens r privileges 1",
+    ),
+    (
+        "closed",
+        "duel 2\n\
+         turn 0 round 12 phase act\n\
+         board ..*gr/k*..g/rk..*/ugrk./.ug..\n\
+         1 D1-26 D1-03 D1-04 D1-06 D1-07\n\
+         2 D2-01 D2-02 D2-03 D2-04\n\
+         3 D3-01 D3-02 D3-03\n\
+         seat 0 tokens wwwwp privileges 1\n\
          seat 1 tokens r privileges 1",
     ),
     (

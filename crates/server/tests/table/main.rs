@@ -4,6 +4,7 @@ mod bring;
 mod choices;
 mod clocks;
 mod fair;
+mod help;
 mod leak;
 mod lobby;
 mod moves;

@@ -731,12 +731,16 @@ gold: number,
 /**
  * Colours lacking before any joker is spent.
  */
-missing: Tokens, };
+missing: Tokens, 
+/**
+ * For `closed`, the code of the rule.
+ */
+closed?: string, };
 
 /**
  * Whether a card can be paid.
  */
-export type CardState = "buy" | "gold" | "short";
+export type CardState = "buy" | "gold" | "short" | "closed";
 
 /**
  * How near each seat is to a noble or location.
