@@ -25,6 +25,9 @@ test('front pages', async ({ visit }) => {
   await studio.picture('settings', '/', { theme: 'light', language: 'zh-Hant' }, (shown, { t }) =>
     press(shown, t('tool-settings')),
   );
+  const account: Then = (shown, { t }) => press(shown, t('account-title'));
+  await studio.picture('account', '/', {}, account);
+  await studio.picture('account-phone', '/', { screen: 'phone', theme: 'light', language: 'zh-Hant' }, account);
   await studio.picture('help', '/help/splendor', { language: 'zh-Hans' });
   await studio.picture('help-phone', '/help/duel', { screen: 'phone', theme: 'light' });
 
