@@ -1,6 +1,6 @@
 brand = Parure
 home-title = さあ、遊ぼう
-home-subtitle = 宝石の煌き、マーベル、デュエル。登録不要、待ち時間もなし。
+home-subtitle = 宝石の煌き、マーベル、デュエル。登録不要、待ち時間なし。
 home-waits = ゲームが待っています
 home-continue = 続ける
 home-running = { $game }、ラウンド { $round }
