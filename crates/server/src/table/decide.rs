@@ -36,7 +36,14 @@ impl Table {
                 Ok(Decision::step(Step::Left { seat, id }))
             }
             (Request::Resume { seat }, Who::Person(person)) => self.decide_resume(person, seat, id),
-            (request, who) => self.decide_around(now, who, id, request),
+            (Request::Say { phrase }, Who::Person(person)) => {
+                Ok(Decision::step(Step::Said { seat: self.phrase(now, person)?, phrase: Some(phrase), text: None, id }))
+            }
+            (Request::Chat { text }, Who::Person(person)) => {
+                let (seat, text) = self.words(now, person, &text)?;
+                Ok(Decision::step(Step::Said { seat, phrase: None, text: Some(text), id }))
+            }
+            (request, who) => self.decide_around(who, id, request),
         }
     }
 

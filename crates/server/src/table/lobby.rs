@@ -5,7 +5,6 @@ use crate::fair::seating;
 use crate::game::Position;
 use crate::ids::PersonId;
 use crate::protocol::{ClockBounds, ClockRule, SeatPlan, Seating, Stage, TableConfig};
-use crate::world::Millis;
 
 /// Whether a name can be shown: something to see, not too long, nothing that moves the cursor about.
 pub fn check_name(name: &str) -> Result<String, Refusal> {
@@ -61,13 +60,7 @@ fn check_clock(clock: ClockRule) -> Result<(), Refusal> {
 
 impl Table {
     /// The requests that are not about moves.
-    pub(super) fn decide_around(
-        &self,
-        now: Millis,
-        who: &Who,
-        id: Option<String>,
-        request: Request,
-    ) -> Result<Decision, Refusal> {
+    pub(super) fn decide_around(&self, who: &Who, id: Option<String>, request: Request) -> Result<Decision, Refusal> {
         match (request, who) {
             (Request::Sit { seat, name, nonce }, Who::Person(person)) => {
                 let name = check_name(&name)?;
@@ -108,7 +101,7 @@ impl Table {
             (Request::Close, Who::House) if matches!(self.stage, Stage::Waiting | Stage::Playing) => {
                 Ok(Decision::step(Step::Closed))
             }
-            (request, who) => self.decide_talk(now, who, id, request),
+            (request, who) => self.decide_links(who, request),
         }
     }
 

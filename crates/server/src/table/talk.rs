@@ -14,33 +14,28 @@ const MOST_WORDS: usize = 10;
 const BREATH: Millis = 30_000;
 
 impl Table {
-    /// The requests that change nothing about the game.
-    pub(super) fn decide_talk(
-        &self,
-        now: Millis,
-        who: &Who,
-        id: Option<String>,
-        request: Request,
-    ) -> Result<Decision, Refusal> {
+    /// The seat that says a phrase.
+    pub(super) fn phrase(&self, now: Millis, person: &PersonId) -> Result<usize, Refusal> {
+        let seat = self.speaker(now, person)?;
+        if self.config.chat == Chat::Off { Err(Refusal::ChatOff) } else { Ok(seat) }
+    }
+
+    /// The seat that says something in its own words, and the words.
+    pub(super) fn words(&self, now: Millis, person: &PersonId, text: &str) -> Result<(usize, String), Refusal> {
+        let seat = self.speaker(now, person)?;
+        if self.config.chat != Chat::Free {
+            return Err(Refusal::ChatOff);
+        }
+        let text = text.trim();
+        if !(1..=200).contains(&text.chars().count()) || text.chars().any(is_unprintable) {
+            return Err(Refusal::BadText);
+        }
+        Ok((seat, text.to_owned()))
+    }
+
+    /// The requests about who holds a seat.
+    pub(super) fn decide_links(&self, who: &Who, request: Request) -> Result<Decision, Refusal> {
         match (request, who) {
-            (Request::Say { phrase }, Who::Person(person)) => {
-                let seat = self.speaker(now, person)?;
-                if self.config.chat == Chat::Off {
-                    return Err(Refusal::ChatOff);
-                }
-                Ok(Decision::step(Step::Said { seat, phrase: Some(phrase), text: None, id }))
-            }
-            (Request::Chat { text }, Who::Person(person)) => {
-                let seat = self.speaker(now, person)?;
-                if self.config.chat != Chat::Free {
-                    return Err(Refusal::ChatOff);
-                }
-                let text = text.trim().to_owned();
-                if !(1..=200).contains(&text.chars().count()) || text.chars().any(is_unprintable) {
-                    return Err(Refusal::BadText);
-                }
-                Ok(Decision::step(Step::Said { seat, phrase: None, text: Some(text), id }))
-            }
             (Request::Link { seat, key_hash }, Who::Person(person)) => {
                 let place = self.places.get(seat).ok_or(Refusal::BadSeat)?;
                 if !place.is_held_by(person) {
