@@ -4,7 +4,7 @@ mod common;
 
 use parure_bots::{BotSpec, Budget, Knowledge, Personality};
 use parure_engine::chance::{Sampled, SplitMix64};
-use parure_engine::classic::{self, Rules, Table};
+use parure_engine::classic::{self, Rules, State};
 use parure_engine::duel::{self, Duel};
 use parure_engine::game::ToAct;
 use parure_engine::marvel::Marvel;
@@ -27,7 +27,7 @@ trait Watch: Knowledge {
     fn favours(&self, seat: Seat) -> usize;
 }
 
-impl<R: Rules> Watch for Table<R>
+impl<R: Rules> Watch for State<R>
 where
     Self: Knowledge<Action = classic::Action>,
 {
@@ -36,7 +36,7 @@ where
     }
 
     fn points_bought(action: classic::Action) -> Option<u8> {
-        if let classic::Action::Buy(card, _) = action { Some(Table::<R>::face(card).points) } else { None }
+        if let classic::Action::Buy(card, _) = action { Some(State::<R>::face(card).points) } else { None }
     }
 
     fn favours(&self, seat: Seat) -> usize {

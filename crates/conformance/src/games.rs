@@ -8,7 +8,7 @@ mod splendor;
 
 use parure_engine::card::{CardId, Level};
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_engine::tokens::{Color, MAX_COLORS, Payment, Tokens};
+use parure_engine::tokens::{Color, MAX_COLORS, PackedTokens, Tokens};
 
 use crate::census::Census;
 use crate::laws::{Law, demand};
@@ -24,10 +24,10 @@ fn colors() -> impl Iterator<Item = Color> {
 }
 
 /// Any payment at all.
-fn any_payment(stream: &mut SplitMix64) -> Payment {
+fn any_payment(stream: &mut SplitMix64) -> PackedTokens {
     let most = 1 + stream.below(15);
     let tokens = colors().fold(Tokens::ZERO, |sum, color| sum + Tokens::of(color, stream.below(most) as u8));
-    Payment::new(tokens).unwrap_or_default()
+    PackedTokens::new(tokens).unwrap_or_default()
 }
 
 /// Demands that every card of levels of these sizes has its place.

@@ -3,7 +3,7 @@
 use parure_conformance::play::{Played, Step};
 use parure_conformance::policy::Policy;
 use parure_conformance::{Coverage, Expressible, examine};
-use parure_engine::classic::{Action, Event, JOKER, Rules, Table};
+use parure_engine::classic::{Action, Event, JOKER, Rules, State};
 use parure_engine::duel::{self, Duel, GOLD};
 use parure_engine::game::{Game, Reason, Setup, ToAct};
 use parure_engine::marvel::MarvelRules;
@@ -27,7 +27,7 @@ fn games<G: Expressible>(players: usize, policy: Policy, from: u64) -> impl Iter
 }
 
 /// The pass is all there is: nothing to take, no card that may be reserved, and none that can be paid.
-fn pass_is_forced<R: Rules>(step: &Step<Table<R>>) {
+fn pass_is_forced<R: Rules>(step: &Step<State<R>>) {
     let (table, seat) = (&step.before, step.before.seat());
     let player = table.player(seat);
     assert_eq!(legal(table), [Action::Pass]);
@@ -42,10 +42,10 @@ fn pass_is_forced<R: Rules>(step: &Step<Table<R>>) {
 /// In how many of 500 random games somebody had to pass.
 fn random_games_with_a_pass<R: Rules>() -> usize
 where
-    Table<R>: Expressible<Action = Action, Event = Event>,
+    State<R>: Expressible<Action = Action, Event = Event>,
 {
-    let random = games::<Table<R>>(2, Policy::Uniform, 0).take(500);
-    let passes = |game: &Played<Table<R>>| {
+    let random = games::<State<R>>(2, Policy::Uniform, 0).take(500);
+    let passes = |game: &Played<State<R>>| {
         let passes = game.steps.iter().filter(|step| step.action == Action::Pass);
         passes.inspect(|step| pass_is_forced(step)).count()
     };
@@ -67,9 +67,9 @@ fn m_20_random_games_for_two_have_a_forced_pass() {
 /// Finds a game that ends because everybody passed, and looks at its end.
 fn deadlock<R: Rules>(players: usize, from: u64)
 where
-    Table<R>: Expressible<Action = Action, Event = Event>,
+    State<R>: Expressible<Action = Action, Event = Event>,
 {
-    let is_deadlock = |game: &Played<Table<R>>| matches!(game.end.to_act(), ToAct::Over(outcome) if outcome.reason == Reason::Deadlock);
+    let is_deadlock = |game: &Played<State<R>>| matches!(game.end.to_act(), ToAct::Over(outcome) if outcome.reason == Reason::Deadlock);
     let game = games(players, Policy::Starve, from).find(is_deadlock).expect("a game ends in a deadlock");
     let (before, passes) = game.steps.split_at(game.steps.len() - players);
     let mut seats: Vec<_> = passes.iter().map(|step| step.before.seat()).collect();
@@ -81,7 +81,7 @@ where
         assert_eq!(usize::from(step.before.passes()), nth);
         assert!(step.events.contains(&Event::TurnEnded { seat: step.before.seat() }), "{:?}", step.events);
     }
-    examine::<Table<R>>(&game.setup, Policy::Starve, game.seed, &mut Coverage::default());
+    examine::<State<R>>(&game.setup, Policy::Starve, game.seed, &mut Coverage::default());
 }
 
 #[test]

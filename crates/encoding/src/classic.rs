@@ -6,12 +6,12 @@ mod rules;
 
 pub use rules::ClassicEncoding;
 
-use parure_engine::classic::{Action, Rules, Table, View};
+use parure_engine::classic::{Action, Rules, State, View};
 use parure_engine::game::Setup;
 
 use crate::{ActionCode, ActionRange, Encoding, Tensor};
 
-impl<R: ClassicEncoding> Encoding for Table<R> {
+impl<R: ClassicEncoding> Encoding for State<R> {
     const ACTIONS: &'static str = R::ACTIONS;
     const OBSERVATIONS: &'static str = R::OBSERVATIONS;
 

@@ -81,6 +81,22 @@ impl CardId {
     }
 }
 
+/// Where a card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardOrigin {
+    /// A space of the market, which is Duel's pyramid too.
+    Market {
+        /// The level.
+        level: Level,
+        /// The space within the level.
+        space: u8,
+    },
+    /// The top of a deck.
+    Deck(Level),
+    /// The own hand.
+    Hand,
+}
+
 /// A value for every card a game can have, found without a bounds check.
 #[derive(Clone, Debug)]
 pub struct CardTable<T: 'static>([T; 256]);

@@ -1,6 +1,6 @@
 //! What Splendor and Marvel share: bank, market, hands, payments, and the steps of a turn.
 //!
-//! [`Table`] is the state of either game; a [`Rules`] type supplies what differs.
+//! [`State`] is the state of either game; a [`Rules`] type supplies what differs.
 
 mod action;
 mod check;
@@ -11,19 +11,19 @@ mod market;
 mod notation;
 mod refusal;
 mod rules;
-mod table;
+mod state;
 mod turn;
 mod view;
 
 pub use action::Action;
 pub use components::{Card, Cards, Tile};
 pub(crate) use components::{CardsBuilder, gems};
-pub use event::{Event, From};
+pub use event::Event;
 pub use market::{MAX_FACE_UP, Market};
 pub use notation::{Misfit, RulesText};
 pub use refusal::{Refusal, Why};
 pub use rules::Rules;
-pub use table::{Phase, Player, Table};
+pub use state::{Phase, Player, State};
 pub use view::{PlayerView, View};
 
 use crate::tokens::Color;

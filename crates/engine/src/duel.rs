@@ -25,7 +25,7 @@ pub use action::{Action, Source};
 pub use board::Board;
 pub use cell::{Cell, Cells};
 pub use components::{Ability, Bonus, Card, Royal};
-pub use event::{Event, From};
+pub use event::Event;
 pub use game::Duel;
 pub use joker_colors::JokerColors;
 pub use open::{Open, Phase};

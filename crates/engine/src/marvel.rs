@@ -9,7 +9,7 @@ pub use data::{character_name, tags};
 pub use options::MarvelOptions;
 pub use rules::{Avengers, GAUNTLET_POINTS, MarvelRules, TIME};
 
-use crate::classic::Table;
+use crate::classic::State;
 
 /// A game of Splendor: Marvel.
-pub type Marvel = Table<MarvelRules>;
+pub type Marvel = State<MarvelRules>;

@@ -19,7 +19,7 @@ mod verb;
 mod words;
 
 pub use draws::{read_draws, write_draws};
-pub use error::{ParseError, Place, Problem};
+pub use error::{LineColumn, ParseError, Problem};
 pub use game_name::game_name;
 pub use hand::{HandText, write_hand};
 pub use names::{

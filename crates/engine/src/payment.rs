@@ -4,7 +4,7 @@
 //! come out with the fewest jokers first. A payment is exact: nothing is overpaid, and a joker may replace a token that
 //! the payer also holds.
 
-use crate::tokens::{Color, ColorSet, Payment, Tokens};
+use crate::tokens::{Color, ColorSet, PackedTokens, Tokens};
 
 /// What is wrong with a payment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,7 +26,7 @@ pub const fn is_affordable(price: Tokens, purse: Tokens, joker: Color) -> bool {
 }
 
 /// Whether `payment` pays the price exactly, out of the purse.
-pub fn check_payment(price: Tokens, purse: Tokens, joker: Color, payment: Payment) -> Result<(), PaymentFault> {
+pub fn check_payment(price: Tokens, purse: Tokens, joker: Color, payment: PackedTokens) -> Result<(), PaymentFault> {
     let paid = payment.tokens();
     if !purse.covers(paid) {
         return Err(PaymentFault::NotHeld);
@@ -36,13 +36,13 @@ pub fn check_payment(price: Tokens, purse: Tokens, joker: Color, payment: Paymen
 }
 
 /// Hands every payment of the price to `out`, in the order of payments; none if the price is out of reach.
-pub fn payments(price: Tokens, purse: Tokens, joker: Color, mut out: impl FnMut(Payment)) {
+pub fn payments(price: Tokens, purse: Tokens, joker: Color, mut out: impl FnMut(PackedTokens)) {
     let (missing, jokers) = (missing(price, purse), purse.get(joker));
     if missing > jokers {
         return;
     }
     let gems = price.min(purse);
-    let fewest = Payment::pack(gems + Tokens::of(joker, missing));
+    let fewest = PackedTokens::pack(gems + Tokens::of(joker, missing));
     out(fewest);
     for traded in 1..=(jokers - missing).min(gems.total()) {
         trade(fewest, gems.colors(), traded, joker, &mut out);
@@ -50,7 +50,7 @@ pub fn payments(price: Tokens, purse: Tokens, joker: Color, mut out: impl FnMut(
 }
 
 /// Hands out the payments that trade so many more tokens of these colours for jokers.
-fn trade(payment: Payment, colors: ColorSet, more: u8, joker: Color, out: &mut impl FnMut(Payment)) {
+fn trade(payment: PackedTokens, colors: ColorSet, more: u8, joker: Color, out: &mut impl FnMut(PackedTokens)) {
     let mut rest = colors;
     // Fewer of the last colour come first in the order of payments, so the last colour is traded first.
     while let Some(color) = rest.last() {
@@ -73,20 +73,20 @@ mod tests {
 
     const GOLD: Color = Color::at(6);
 
-    fn listed(price: Tokens, purse: Tokens) -> Vec<Payment> {
+    fn listed(price: Tokens, purse: Tokens) -> Vec<PackedTokens> {
         let mut list = Vec::new();
         payments(price, purse, GOLD, |payment| list.push(payment));
         list
     }
 
     /// Every part of the purse, by counting through all of them.
-    fn every_part(purse: Tokens) -> Vec<Payment> {
+    fn every_part(purse: Tokens) -> Vec<PackedTokens> {
         let mut parts = vec![Tokens::ZERO];
         for color in purse.colors().iter() {
             let counts = 0..=purse.get(color);
             parts = counts.flat_map(|count| parts.iter().map(move |&part| part + Tokens::of(color, count))).collect();
         }
-        parts.into_iter().filter_map(Payment::new).collect()
+        parts.into_iter().filter_map(PackedTokens::new).collect()
     }
 
     #[test]
@@ -125,13 +125,13 @@ mod tests {
             ([2, 1, 0, 0, 0, 0, 0, 1], Err(PaymentFault::NotHeld)),
         ];
         for (counts, expected) in cases {
-            let payment = Payment::new(Tokens::from_counts(counts)).unwrap();
+            let payment = PackedTokens::new(Tokens::from_counts(counts)).unwrap();
             assert_eq!(check_payment(price, purse, GOLD, payment), expected, "{counts:?}");
         }
     }
 
     #[test]
     fn nothing_to_pay_takes_no_joker() {
-        assert_eq!(listed(Tokens::ZERO, Tokens::of(GOLD, 3)), [Payment::FREE]);
+        assert_eq!(listed(Tokens::ZERO, Tokens::of(GOLD, 3)), [PackedTokens::FREE]);
     }
 }

@@ -8,7 +8,7 @@ mod rules;
 pub use options::{LastRound, SplendorOptions};
 pub use rules::{SplendorRules, Standing, partner};
 
-use crate::classic::Table;
+use crate::classic::State;
 
 /// A game of Splendor.
-pub type Splendor = Table<SplendorRules>;
+pub type Splendor = State<SplendorRules>;

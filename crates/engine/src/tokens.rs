@@ -256,9 +256,9 @@ impl SubAssign for Tokens {
 ///
 /// Payments order by their last colour first; with the joker in the last place used, the fewest jokers come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Payment(u32);
+pub struct PackedTokens(u32);
 
-impl Payment {
+impl PackedTokens {
     /// Nothing to pay.
     pub const FREE: Self = Self(0);
 
@@ -328,8 +328,8 @@ mod tests {
     #[test]
     fn a_payment_unpacks_to_what_was_packed() {
         let price = Tokens::from_counts([7, 0, 15, 1, 2, 3, 0, 4]);
-        assert_eq!(Payment::new(price).map(Payment::tokens), Some(price));
-        assert_eq!(Payment::new(tokens([16, 0, 0, 0, 0, 0])), None);
+        assert_eq!(PackedTokens::new(price).map(PackedTokens::tokens), Some(price));
+        assert_eq!(PackedTokens::new(tokens([16, 0, 0, 0, 0, 0])), None);
     }
 
     #[test]

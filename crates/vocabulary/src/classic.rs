@@ -3,7 +3,7 @@
 mod action;
 mod position;
 
-use parure_engine::classic::{RulesText, Table, View};
+use parure_engine::classic::{RulesText, State, View};
 use parure_engine::game::Setup;
 use parure_engine::marvel::{Avengers, MarvelRules};
 use parure_engine::seat::Observer;
@@ -53,7 +53,7 @@ impl RulesWords for MarvelRules {
     }
 }
 
-impl<R: RulesWords> Vocabulary for Table<R> {
+impl<R: RulesWords> Vocabulary for State<R> {
     fn action_words(action: Self::Action) -> impl Serialize {
         ActionWords::<R>::new(action)
     }

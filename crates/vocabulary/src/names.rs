@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use parure_engine::card::CardId;
 use parure_engine::chance::Draw;
-use parure_engine::notation::{Notation, Place, Word, read_card, read_tile, write_card, write_tile};
+use parure_engine::notation::{LineColumn, Notation, Word, read_card, read_tile, write_card, write_tile};
 use parure_engine::tile::TileId;
 use parure_engine::tokens::Color;
 use serde::de::{self, Deserializer, Unexpected, Visitor};
@@ -129,7 +129,7 @@ impl<G: Notation> TextName<G> for Draw {
 }
 
 fn word(text: &str) -> Word<'_> {
-    Word { text, place: Place::START }
+    Word { text, place: LineColumn::START }
 }
 
 impl<G, T> Serialize for Named<G, T>

@@ -11,7 +11,7 @@ pub(super) use leanings::{taste, temptation};
 pub(super) use reasons::reasons;
 
 use parure_engine::card::CardId;
-use parure_engine::classic::{JOKER, PAIR_NEEDS, Phase, Rules, Table};
+use parure_engine::classic::{JOKER, PAIR_NEEDS, Phase, Rules, State};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
@@ -23,22 +23,22 @@ pub(super) trait Race: Rules {
     const EXTRA: usize;
 
     /// The points that win.
-    fn target(table: &Table<Self>) -> u8;
+    fn target(table: &State<Self>) -> u8;
 
     /// The points that count for a seat: its side's.
-    fn points(table: &Table<Self>, seat: Seat) -> u8;
+    fn points(table: &State<Self>, seat: Seat) -> u8;
 
     /// The partner of a seat, in a team game.
-    fn partner(table: &Table<Self>, seat: Seat) -> Option<Seat>;
+    fn partner(table: &State<Self>, seat: Seat) -> Option<Seat>;
 
     /// What a card brings besides its points and its bonus, in points.
-    fn extra_points(table: &Table<Self>, seat: Seat, card: CardId) -> u8;
+    fn extra_points(table: &State<Self>, seat: Seat, card: CardId) -> u8;
 
     /// What the seat lacks for a win besides points: a number of cards.
-    fn lacking(table: &Table<Self>, seat: Seat) -> u8;
+    fn lacking(table: &State<Self>, seat: Seat) -> u8;
 
     /// Describes what only this game has.
-    fn describe(table: &Table<Self>, seat: Seat, out: &mut [f32]);
+    fn describe(table: &State<Self>, seat: Seat, out: &mut [f32]);
 }
 
 /// A card that a player could come to buy.
@@ -68,14 +68,14 @@ struct Prospects {
 }
 
 impl Prospects {
-    fn of<R: Race>(table: &Table<R>, seat: Seat) -> Self {
+    fn of<R: Race>(table: &State<R>, seat: Seat) -> Self {
         let player = table.player(seat);
         let bonuses = table.bonuses(seat);
         let pairs = table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS);
         let visits = tile_points::<R>(table, bonuses);
         let mut prospects = Self { list: [None; MOST_PROSPECTS], len: 0 };
         let mut add = |card: CardId, in_hand| {
-            let face = Table::<R>::face(card);
+            let face = State::<R>::face(card);
             let reach = reach(face.cost.saturating_sub(bonuses), player.tokens, JOKER, pairs);
             let points = face.points + visits[face.bonus.index()] + R::extra_points(table, seat, card);
             if let Some(place) = prospects.list.get_mut(prospects.len) {
@@ -98,7 +98,7 @@ impl Prospects {
 }
 
 /// The points of the tile that one more bonus of each colour would bring.
-fn tile_points<R: Rules>(table: &Table<R>, bonuses: Tokens) -> [u8; 5] {
+fn tile_points<R: Rules>(table: &State<R>, bonuses: Tokens) -> [u8; 5] {
     let mut points = [0; 5];
     for tile in table.tiles().iter() {
         let face = &R::TILES[tile.index()];
@@ -115,17 +115,17 @@ fn tile_points<R: Rules>(table: &Table<R>, bonuses: Tokens) -> [u8; 5] {
 }
 
 /// The seat that stands for the side of this one.
-pub(super) fn side<R: Race>(table: &Table<R>, seat: Seat) -> Seat {
+pub(super) fn side<R: Race>(table: &State<R>, seat: Seat) -> Seat {
     R::partner(table, seat).map_or(seat, |partner| partner.min(seat))
 }
 
 /// Whether the main choice of a turn is open.
-pub(super) fn is_quiet<R: Rules>(table: &Table<R>) -> bool {
+pub(super) fn is_quiet<R: Rules>(table: &State<R>) -> bool {
     matches!(table.phase(), Phase::Act | Phase::Over(_))
 }
 
 /// The seats that play against this one.
-fn opponents<R: Race>(table: &Table<R>, seat: Seat) -> impl Iterator<Item = Seat> {
+fn opponents<R: Race>(table: &State<R>, seat: Seat) -> impl Iterator<Item = Seat> {
     let own = side(table, seat);
     Seat::all(table.players()).filter(move |&other| side(table, other) != own)
 }

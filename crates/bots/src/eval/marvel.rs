@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parure_engine::card::{CardId, Level};
-use parure_engine::classic::{Action, Table};
+use parure_engine::classic::{Action, State};
 use parure_engine::marvel::{GAUNTLET_POINTS, Marvel, MarvelRules, TIME, tags};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
@@ -63,7 +63,7 @@ impl Race for MarvelRules {
         let dearest = missing.iter().map(|gem| {
             let cards = table.market().cards();
             let cards = cards.iter().chain(player.hand.iter().map(|reserved| reserved.card));
-            let offered = cards.filter(|&card| Table::<Self>::face(card).bonus == gem);
+            let offered = cards.filter(|&card| State::<Self>::face(card).bonus == gem);
             offered.map(|card| table.price(seat, card).total()).min().unwrap_or(7)
         });
         let dearest = dearest.max().unwrap_or(0);

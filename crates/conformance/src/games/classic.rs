@@ -6,9 +6,9 @@ mod rulebook;
 mod said;
 mod story;
 
-use parure_engine::card::CardId;
+use parure_engine::card::{CardId, CardOrigin};
 use parure_engine::chance::SplitMix64;
-use parure_engine::classic::{Action, Event, From, JOKER, Phase, RulesText, Table};
+use parure_engine::classic::{Action, Event, JOKER, Phase, RulesText, State};
 use parure_engine::game::{Outcome, Setup};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tokens::Tokens;
@@ -35,34 +35,34 @@ pub(super) trait Classic: RulesText {
     fn takes_fewer(options: &Self::Options) -> bool;
 
     /// The seats whose bonuses, points and cards count as one player's.
-    fn side(table: &Table<Self>, seat: Seat) -> SeatSet;
+    fn side(table: &State<Self>, seat: Seat) -> SeatSet;
 
     /// The points that a player has besides cards and tiles.
-    fn other_points(table: &Table<Self>, seat: Seat) -> u8;
+    fn other_points(table: &State<Self>, seat: Seat) -> u8;
 
     /// Whether a player has done what sets off the last round.
-    fn is_done(table: &Table<Self>, seat: Seat) -> bool;
+    fn is_done(table: &State<Self>, seat: Seat) -> bool;
 
     /// What is wrong with the parts that the other game does not have.
-    fn audit(table: &Table<Self>) -> Law;
+    fn audit(table: &State<Self>) -> Law;
 
     /// Whether the game can go on, while this seat has set off its end.
-    fn goes_on(table: &Table<Self>, trigger: Seat) -> bool;
+    fn goes_on(table: &State<Self>, trigger: Seat) -> bool;
 
     /// What a purchase brings besides the card: whether a token, and whether the tile for tags and from whom.
-    fn brings(table: &Table<Self>, card: CardId) -> (bool, Option<Option<Seat>>);
+    fn brings(table: &State<Self>, card: CardId) -> (bool, Option<Option<Seat>>);
 
     /// How many turns a game has, if its last round was set off in the turn with this number, counted from 0.
-    fn turns(table: &Table<Self>, set_off: usize) -> usize;
+    fn turns(table: &State<Self>, set_off: usize) -> usize;
 
     /// Who should have won, if the game has ended so.
-    fn winners(table: &Table<Self>, outcome: Outcome) -> SeatSet;
+    fn winners(table: &State<Self>, outcome: Outcome) -> SeatSet;
 
     /// What enough games meet.
     fn expected(setup: &Setup<Self::Options>) -> Expected;
 }
 
-impl<R: Classic> Expressible for Table<R> {
+impl<R: Classic> Expressible for State<R> {
     const KINDS: &'static [&'static str] =
         &["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"];
 
@@ -80,7 +80,7 @@ impl<R: Classic> Expressible for Table<R> {
     }
 
     fn phase(&self) -> &'static str {
-        match Table::phase(self) {
+        match State::phase(self) {
             Phase::Act => "act",
             Phase::Return => "return",
             Phase::Tile => "tile",
@@ -126,7 +126,7 @@ impl<R: Classic> Expressible for Table<R> {
             Event::Gained { seat, token } => vec![from_table(Piece::Tokens(Tokens::one(token)), seat)],
             Event::Received { seat, tile } => vec![from_table(Piece::Tile(tile), seat)],
             Event::Reserved { seat, card, from, joker } => {
-                let to = if matches!(from, From::Deck(_)) { Place::Secret(seat) } else { Place::Hand(seat) };
+                let to = if matches!(from, CardOrigin::Deck(_)) { Place::Secret(seat) } else { Place::Hand(seat) };
                 let card = card.map(|card| Move { piece: Piece::Card(card), from: place(from, seat), to });
                 let joker = joker.then(|| from_table(Piece::Tokens(Tokens::one(JOKER)), seat));
                 card.into_iter().chain(joker).collect()
@@ -169,10 +169,10 @@ fn from_table(piece: Piece, seat: Seat) -> Move {
     Move { piece, from: Place::Table, to: Place::Player(seat) }
 }
 
-fn place(from: From, seat: Seat) -> Place {
+fn place(from: CardOrigin, seat: Seat) -> Place {
     match from {
-        From::Market { level, space } => Place::Space(level, space),
-        From::Deck(_) => Place::Table,
-        From::Hand => Place::Hand(seat),
+        CardOrigin::Market { level, space } => Place::Space(level, space),
+        CardOrigin::Deck(_) => Place::Table,
+        CardOrigin::Hand => Place::Hand(seat),
     }
 }

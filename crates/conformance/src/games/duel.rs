@@ -5,8 +5,9 @@ mod consequences;
 mod rulebook;
 mod said;
 
+use parure_engine::card::CardOrigin;
 use parure_engine::chance::SplitMix64;
-use parure_engine::duel::{Action, Cell, Cells, Duel, DuelOptions, Event, From, GOLD, PEARL, Phase, Source};
+use parure_engine::duel::{Action, Cell, Cells, Duel, DuelOptions, Event, GOLD, PEARL, Phase, Source};
 use parure_engine::game::{Reason, Setup};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{Color, Tokens};
@@ -116,12 +117,12 @@ impl Expressible for Duel {
                 .chain([Move { piece: Piece::Tokens(tokens.tokens()), from: Place::Between, to: Place::Player(seat) }])
                 .collect(),
             Event::Reserved { seat, gold, card, from } => {
-                let to = if matches!(from, From::Deck(_)) { Place::Secret(seat) } else { Place::Hand(seat) };
-                let card = card.map(|card| Move { piece: Piece::Card(card), from: place(from, seat, card), to });
+                let to = if matches!(from, CardOrigin::Deck(_)) { Place::Secret(seat) } else { Place::Hand(seat) };
+                let card = card.map(|card| Move { piece: Piece::Card(card), from: place(from, seat), to });
                 card.into_iter().chain([token_move(GOLD, at(gold), Place::Player(seat))]).collect()
             }
             Event::Bought { seat, card, from, paid } => vec![
-                Move { piece: Piece::Card(card), from: place(from, seat, card), to: Place::Player(seat) },
+                Move { piece: Piece::Card(card), from: place(from, seat), to: Place::Player(seat) },
                 Move { piece: Piece::Tokens(paid.tokens()), from: Place::Player(seat), to: Place::Bag },
             ],
             Event::TookToken { seat, cell, token } => vec![token_move(token, at(cell), Place::Player(seat))],
@@ -182,10 +183,10 @@ fn at(cell: Cell) -> Place {
     Place::Cell(cell.index() as u8)
 }
 
-fn place(from: From, seat: Seat, card: parure_engine::card::CardId) -> Place {
+fn place(from: CardOrigin, seat: Seat) -> Place {
     match from {
-        From::Pyramid { space } => Place::Space(card.level(), space),
-        From::Deck(_) => Place::Table,
-        From::Hand => Place::Hand(seat),
+        CardOrigin::Market { level, space } => Place::Space(level, space),
+        CardOrigin::Deck(_) => Place::Table,
+        CardOrigin::Hand => Place::Hand(seat),
     }
 }

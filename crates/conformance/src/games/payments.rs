@@ -1,12 +1,12 @@
 //! Payments to try for a card.
 
-use parure_engine::tokens::{Payment, Tokens};
+use parure_engine::tokens::{PackedTokens, Tokens};
 
 use super::colors;
 
 /// Every part of the purse that is at most one token dearer than the price, and every payment of the right size that
 /// has one token more than the purse: all that could be legal, and what is next to it.
-pub(super) fn near(price: Tokens, purse: Tokens) -> impl Iterator<Item = Payment> {
+pub(super) fn near(price: Tokens, purse: Tokens) -> impl Iterator<Item = PackedTokens> {
     let asked = price.total();
     let mut parts = vec![Tokens::ZERO];
     for color in purse.colors().iter() {
@@ -24,5 +24,5 @@ pub(super) fn near(price: Tokens, purse: Tokens) -> impl Iterator<Item = Payment
     };
     let short = parts.iter().filter(|part| part.total() + 1 == asked);
     let beyond: Vec<_> = short.flat_map(beyond).collect();
-    parts.into_iter().chain(beyond).filter_map(Payment::new)
+    parts.into_iter().chain(beyond).filter_map(PackedTokens::new)
 }

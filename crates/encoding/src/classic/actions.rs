@@ -1,11 +1,11 @@
 //! The codes of the steps of Splendor and Marvel.
 
 use parure_engine::card::{CardId, CardTable, Level};
-use parure_engine::classic::{Action, JOKER, MAX_FACE_UP, Rules, Table};
+use parure_engine::classic::{Action, JOKER, MAX_FACE_UP, Rules, State};
 use parure_engine::hand::HAND_LIMIT;
 use parure_engine::payment::payments;
 use parure_engine::tile::TileId;
-use parure_engine::tokens::{Color, ColorSet, GEMS, Payment};
+use parure_engine::tokens::{Color, ColorSet, GEMS, PackedTokens};
 
 use super::{ClassicEncoding, USUAL_SPACES, is_wide};
 use crate::{ActionCode, ActionRange, PAYMENTS};
@@ -62,13 +62,13 @@ impl Spot {
         }
     }
 
-    fn of<R: Rules>(table: &Table<R>, card: CardId) -> Option<Self> {
+    fn of<R: Rules>(table: &State<R>, card: CardId) -> Option<Self> {
         let place = table.player(table.seat()).hand.iter().position(|reserved| reserved.card == card);
         let in_market = || table.market().space_of(card).map(|space| Self::space(card.level(), space));
         place.map(|place| Self::Hand(place as u8)).or_else(in_market)
     }
 
-    fn card<R: Rules>(self, table: &Table<R>) -> Option<CardId> {
+    fn card<R: Rules>(self, table: &State<R>) -> Option<CardId> {
         let (place, per_level, before) = match self {
             Self::Hand(place) => {
                 return table.player(table.seat()).hand.iter().nth(place.into()).map(|reserved| reserved.card);
@@ -98,7 +98,7 @@ impl Spot {
 }
 
 /// The code of an action.
-pub(super) fn encode<R: ClassicEncoding>(table: &Table<R>, action: Action) -> Option<ActionCode> {
+pub(super) fn encode<R: ClassicEncoding>(table: &State<R>, action: Action) -> Option<ActionCode> {
     match action {
         Action::Reserve(card) => Spot::of(table, card)?.reserve::<R>(),
         Action::Buy(card, payment) => {
@@ -128,7 +128,7 @@ fn within(range: &ActionRange, place: usize) -> Option<ActionCode> {
 }
 
 /// The codes of the legal list. Payments for one card follow each other in it, so they are counted as they come.
-pub(super) fn encode_list<R: ClassicEncoding>(table: &Table<R>, legal: &[Action], mut out: impl FnMut(ActionCode)) {
+pub(super) fn encode_list<R: ClassicEncoding>(table: &State<R>, legal: &[Action], mut out: impl FnMut(ActionCode)) {
     let mut spots = [Spot::Hand(0); 256];
     for level in Level::ALL {
         for (space, card) in table.market().row(level).iter().enumerate() {
@@ -157,7 +157,7 @@ pub(super) fn encode_list<R: ClassicEncoding>(table: &Table<R>, legal: &[Action]
 }
 
 /// The action of a code.
-pub(super) fn decode<R: ClassicEncoding>(table: &Table<R>, code: ActionCode) -> Option<Action> {
+pub(super) fn decode<R: ClassicEncoding>(table: &State<R>, code: ActionCode) -> Option<Action> {
     let wide = |range: ActionRange| if is_wide::<R>(table.options()) { range.place(code) } else { None };
     let buy = |spot: fn(u8) -> Spot, place: usize| {
         let card = spot((place / PAYMENTS) as u8).card(table)?;
@@ -189,8 +189,8 @@ pub(super) fn decode<R: ClassicEncoding>(table: &Table<R>, code: ActionCode) -> 
 }
 
 /// Every way in which the player to act can pay for a card, the fewest jokers first.
-fn payments_for<R: Rules>(table: &Table<R>, card: CardId) -> impl Iterator<Item = Payment> {
-    let mut list = [Payment::FREE; PAYMENTS];
+fn payments_for<R: Rules>(table: &State<R>, card: CardId) -> impl Iterator<Item = PackedTokens> {
+    let mut list = [PackedTokens::FREE; PAYMENTS];
     let mut count = 0;
     let (seat, purse) = (table.seat(), table.player(table.seat()).tokens);
     payments(table.price(seat, card), purse, JOKER, |payment| {

@@ -5,7 +5,7 @@ use parure_engine::duel::{Action, Cell, Duel, GOLD, Source};
 use parure_engine::hand::HAND_LIMIT;
 use parure_engine::payment::payments;
 use parure_engine::tile::TileId;
-use parure_engine::tokens::{Color, Payment};
+use parure_engine::tokens::{Color, PackedTokens};
 
 use super::lines::{self, LINES};
 use super::{LEVEL_STARTS, SPACES};
@@ -184,8 +184,8 @@ pub(super) fn decode(game: &Duel, code: ActionCode) -> Option<Action> {
 }
 
 /// Every way in which the player to act can pay for a card, the fewest gold first.
-fn payments_for(game: &Duel, card: CardId) -> impl Iterator<Item = Payment> {
-    let mut list = [Payment::FREE; PAYMENTS];
+fn payments_for(game: &Duel, card: CardId) -> impl Iterator<Item = PackedTokens> {
+    let mut list = [PackedTokens::FREE; PAYMENTS];
     let mut count = 0;
     let player = game.open().current();
     payments(player.price(card), player.tokens, GOLD, |payment| {

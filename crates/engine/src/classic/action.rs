@@ -2,7 +2,7 @@
 
 use crate::card::{CardId, Level};
 use crate::tile::TileId;
-use crate::tokens::{Color, ColorSet, Payment};
+use crate::tokens::{Color, ColorSet, PackedTokens};
 
 /// One step of a turn.
 ///
@@ -18,7 +18,7 @@ pub enum Action {
     /// The top card of a deck, unseen by others, into the hand, with a joker if there is one (S-12, M-09).
     ReserveTop(Level),
     /// A face-up card or one of the own hand, for these tokens (S-15, M-10).
-    Buy(CardId, Payment),
+    Buy(CardId, PackedTokens),
     /// One token back to the bank, while there are more than ten (S-21, M-14).
     Return(Color),
     /// The noble or location to receive, of several (S-23, M-15).

@@ -3,11 +3,11 @@
 use crate::card::{CardId, Level};
 use crate::payment::{PaymentFault, check_payment, is_affordable};
 use crate::tile::TileId;
-use crate::tokens::{Color, ColorSet, Payment};
+use crate::tokens::{Color, ColorSet, PackedTokens};
 
-use super::{Action, JOKER, PAIR_NEEDS, Phase, Rules, Table, Why};
+use super::{Action, JOKER, PAIR_NEEDS, Phase, Rules, State, Why};
 
-impl<R: Rules> Table<R> {
+impl<R: Rules> State<R> {
     /// Whether the action is legal, and if not, why.
     pub(super) fn check_action(&self, action: Action) -> Result<(), Why> {
         let (in_return, in_tile) = (matches!(action, Action::Return(_)), matches!(action, Action::Tile(_)));
@@ -78,7 +78,7 @@ impl<R: Rules> Table<R> {
         }
     }
 
-    fn check_buy(&self, card: CardId, payment: Payment) -> Result<(), Why> {
+    fn check_buy(&self, card: CardId, payment: PackedTokens) -> Result<(), Why> {
         let player = self.player(self.seat);
         if self.market.space_of(card).is_none() && !player.hand.contains(card) {
             return Err(Why::NotForSale);

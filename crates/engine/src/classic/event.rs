@@ -1,10 +1,10 @@
 //! What happened, for logs and pages.
 
-use crate::card::{CardId, Level};
+use crate::card::{CardId, CardOrigin, Level};
 use crate::game::Outcome;
 use crate::seat::{Observer, Seat};
 use crate::tile::TileId;
-use crate::tokens::{Color, Payment};
+use crate::tokens::{Color, PackedTokens};
 
 /// A fact about a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub enum Event {
         /// Who took them.
         seat: Seat,
         /// Which tokens.
-        tokens: Payment,
+        tokens: PackedTokens,
     },
     /// A card went into a hand.
     Reserved {
@@ -23,7 +23,7 @@ pub enum Event {
         /// The card; nothing where it is hidden from the observer.
         card: Option<CardId>,
         /// Where it came from.
-        from: From,
+        from: CardOrigin,
         /// Whether a joker came with it.
         joker: bool,
     },
@@ -34,9 +34,9 @@ pub enum Event {
         /// Which card.
         card: CardId,
         /// Where it came from.
-        from: From,
+        from: CardOrigin,
         /// What was paid.
-        paid: Payment,
+        paid: PackedTokens,
     },
     /// A market space was filled, or stays empty because its deck ran out.
     Refilled {
@@ -97,28 +97,12 @@ pub enum Event {
     },
 }
 
-/// Where a card came from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum From {
-    /// A space of the market.
-    Market {
-        /// The level.
-        level: Level,
-        /// The space.
-        space: u8,
-    },
-    /// The top of a deck.
-    Deck(Level),
-    /// The own hand.
-    Hand,
-}
-
 impl Event {
     /// The event as the observer may know it: a card reserved from a deck is its owner's secret (S-14).
     #[must_use]
     pub fn seen_by(self, observer: Observer) -> Self {
         match self {
-            Self::Reserved { seat, from: from @ From::Deck(_), joker, .. } if !observer.sees_hand_of(seat) => {
+            Self::Reserved { seat, from: from @ CardOrigin::Deck(_), joker, .. } if !observer.sees_hand_of(seat) => {
                 Self::Reserved { seat, card: None, from, joker }
             }
             open => open,

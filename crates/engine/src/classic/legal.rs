@@ -5,9 +5,9 @@ use crate::card_set::CardSet;
 use crate::payment::{missing, payments};
 use crate::tokens::ColorSet;
 
-use super::{Action, JOKER, PAIR_NEEDS, Phase, Rules, Table};
+use super::{Action, JOKER, PAIR_NEEDS, Phase, Rules, State};
 
-impl<R: Rules> Table<R> {
+impl<R: Rules> State<R> {
     /// Appends every legal action in order.
     pub(super) fn list_actions(&self, out: &mut Vec<Action>) {
         match self.phase {

@@ -13,7 +13,7 @@ use crate::notation::{Notation, ParseError, Words};
 use crate::seat::Seat;
 use crate::tile::TileId;
 
-use super::{Action, Phase, Rules, Table, View};
+use super::{Action, Phase, Rules, State, View};
 use draft::Draft;
 
 /// What a game of this kind supplies to be written and read.
@@ -30,7 +30,7 @@ pub trait RulesText: Rules {
     fn complete(view: &mut View<Self>, holder: Option<Seat>) -> Result<(), Misfit>;
 
     /// Whether this seat can have set off the last round in this position (S-25, M-17), and if not, why.
-    fn check_trigger(table: &Table<Self>, trigger: Seat) -> Result<(), &'static str>;
+    fn check_trigger(table: &State<Self>, trigger: Seat) -> Result<(), &'static str>;
 }
 
 /// What cannot be in a position, by the rules of one game.
@@ -44,7 +44,7 @@ pub enum Misfit {
     Tokens(Seat, Cow<'static, str>),
 }
 
-impl<R: RulesText> Notation for Table<R> {
+impl<R: RulesText> Notation for State<R> {
     const NAME: &'static str = R::NAME;
 
     fn has_card(card: CardId) -> bool {

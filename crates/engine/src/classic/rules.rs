@@ -8,7 +8,7 @@ use crate::game::{Options, Outcome, Setup, SetupError, Sink};
 use crate::seat::Seat;
 use crate::tokens::{ColorName, ColorSet, Tokens};
 
-use super::{Cards, Event, Table, Tile, Why};
+use super::{Cards, Event, State, Tile, Why};
 
 /// The differences between Splendor and Marvel: components, supply, and hooks into the turn.
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
@@ -44,13 +44,13 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn may_take_fewer(options: &Self::Options) -> bool;
 
     /// The bonuses that count for a player.
-    fn bonuses(table: &Table<Self>, seat: Seat) -> Tokens;
+    fn bonuses(table: &State<Self>, seat: Seat) -> Tokens;
 
     /// What a purchase brings besides the card.
-    fn after_purchase(table: &mut Table<Self>, card: CardId, sink: &mut impl Sink<Event>);
+    fn after_purchase(table: &mut State<Self>, card: CardId, sink: &mut impl Sink<Event>);
 
     /// Notes at the end of a turn what it set off, and says whether the game ends with it.
-    fn end_of_turn(table: &mut Table<Self>) -> Option<Outcome>;
+    fn end_of_turn(table: &mut State<Self>) -> Option<Outcome>;
 
     /// The rule behind a refusal.
     fn rule(why: Why) -> &'static str;

@@ -1,16 +1,16 @@
 //! What an action does: the steps of a turn.
 
-use crate::card::CardId;
+use crate::card::{CardId, CardOrigin};
 use crate::chance::Chance;
 use crate::game::Sink;
 use crate::hand::Reserved;
 use crate::seat::Seat;
 use crate::tile::TileId;
-use crate::tokens::{Payment, Tokens};
+use crate::tokens::{PackedTokens, Tokens};
 
-use super::{Action, Event, From, JOKER, Phase, Rules, TOKEN_LIMIT, Table};
+use super::{Action, Event, JOKER, Phase, Rules, State, TOKEN_LIMIT};
 
-impl<R: Rules> Table<R> {
+impl<R: Rules> State<R> {
     /// Plays a legal action and the forced answers that follow it.
     pub(super) fn play(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         match action {
@@ -38,7 +38,7 @@ impl<R: Rules> Table<R> {
             }
             Action::ReserveTop(level) => {
                 let card = self.draw(level, chance).expect("a blind reserve needs a card in the deck");
-                self.reserve(Reserved { card, blind: true }, From::Deck(level), sink);
+                self.reserve(Reserved { card, blind: true }, CardOrigin::Deck(level), sink);
             }
             Action::Buy(card, payment) => self.buy(card, payment, chance, sink),
         }
@@ -49,10 +49,10 @@ impl<R: Rules> Table<R> {
     fn take(&mut self, tokens: Tokens, sink: &mut impl Sink<Event>) {
         self.bank -= tokens;
         self.current().tokens += tokens;
-        sink.emit(Event::Took { seat: self.seat, tokens: Payment::pack(tokens) });
+        sink.emit(Event::Took { seat: self.seat, tokens: PackedTokens::pack(tokens) });
     }
 
-    fn reserve(&mut self, reserved: Reserved, from: From, sink: &mut impl Sink<Event>) {
+    fn reserve(&mut self, reserved: Reserved, from: CardOrigin, sink: &mut impl Sink<Event>) {
         let joker = Tokens::one(JOKER).min(self.bank);
         self.bank -= joker;
         self.current().tokens += joker;
@@ -60,7 +60,7 @@ impl<R: Rules> Table<R> {
         sink.emit(Event::Reserved { seat: self.seat, card: Some(reserved.card), from, joker: !joker.is_empty() });
     }
 
-    fn buy(&mut self, card: CardId, payment: Payment, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+    fn buy(&mut self, card: CardId, payment: PackedTokens, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let face = R::CARDS.face(card);
         let player = self.current();
         player.tokens -= payment.tokens();
@@ -69,21 +69,21 @@ impl<R: Rules> Table<R> {
         player.cards.insert(card);
         let from_hand = player.hand.remove(card);
         self.bank += payment.tokens();
-        let from = if from_hand { From::Hand } else { self.leave_market(card) };
+        let from = if from_hand { CardOrigin::Hand } else { self.leave_market(card) };
         sink.emit(Event::Bought { seat: self.seat, card, from, paid: payment });
         R::after_purchase(self, card, sink);
         self.refill(from, chance, sink);
     }
 
-    fn leave_market(&mut self, card: CardId) -> From {
+    fn leave_market(&mut self, card: CardId) -> CardOrigin {
         let (level, space) = (card.level(), self.market.space_of(card).expect("the card lies in the market"));
         self.market.put(level, space, None);
-        From::Market { level, space: space as u8 }
+        CardOrigin::Market { level, space: space as u8 }
     }
 
     /// Fills the space that a card left, at once and from its own deck (S-20, M-11).
-    fn refill(&mut self, from: From, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
-        let From::Market { level, space } = from else { return };
+    fn refill(&mut self, from: CardOrigin, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        let CardOrigin::Market { level, space } = from else { return };
         let card = self.draw(level, chance);
         self.market.put(level, space.into(), card);
         sink.emit(Event::Refilled { level, space, card });

@@ -8,7 +8,7 @@ use crate::seat::{MAX_SEATS, Observer, Seat};
 use crate::tile::TileSet;
 use crate::tokens::Tokens;
 
-use super::{Market, Phase, Player, Rules, Table};
+use super::{Market, Phase, Player, Rules, State};
 
 /// A table as one observer knows it: built from nothing, field by field, by what is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,7 +62,7 @@ pub struct PlayerView {
     pub points: u8,
 }
 
-impl<R: Rules> Table<R> {
+impl<R: Rules> State<R> {
     /// What the observer may know. Once the game is over, nothing is hidden any more (S-14).
     pub(super) fn seen_by(&self, observer: Observer) -> View<R> {
         let over = matches!(self.phase, Phase::Over(_));

@@ -2,7 +2,7 @@
 
 use crate::card::{CardId, Level};
 use crate::tile::TileId;
-use crate::tokens::{Color, Payment};
+use crate::tokens::{Color, PackedTokens};
 
 use super::{Cell, Cells};
 
@@ -26,7 +26,7 @@ pub enum Action {
         from: Source,
     },
     /// A card of the pyramid or the own hand, for these tokens (D-14).
-    Buy(CardId, Payment),
+    Buy(CardId, PackedTokens),
     /// The colour that the joker card just bought takes (D-17).
     Joker(Color),
     /// The token of the bought card's colour on this cell (D-18).

@@ -3,7 +3,7 @@
 use crate::card::CardId;
 use crate::payment::{PaymentFault, check_payment, is_affordable};
 use crate::tile::TileId;
-use crate::tokens::{Color, Payment};
+use crate::tokens::{Color, PackedTokens};
 
 use super::components::CARDS;
 use super::{Action, Bonus, CLAIM_AFTER, Cell, Cells, Duel, GOLD, Phase, Refusal, Source};
@@ -85,7 +85,7 @@ impl Duel {
         }
     }
 
-    fn check_buy(&self, card: CardId, payment: Payment) -> Result<(), Refusal> {
+    fn check_buy(&self, card: CardId, payment: PackedTokens) -> Result<(), Refusal> {
         let player = self.open.current();
         if self.open.pyramid.space_of(card).is_none() && !self.hand(self.open.seat).contains(card) {
             return Err(Refusal::NotForSale);

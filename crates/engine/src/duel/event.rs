@@ -1,10 +1,10 @@
 //! What happened, for logs and pages.
 
-use crate::card::{CardId, Level};
+use crate::card::{CardId, CardOrigin};
 use crate::game::Outcome;
 use crate::seat::{Observer, Seat};
 use crate::tile::TileId;
-use crate::tokens::{Color, Payment};
+use crate::tokens::{Color, PackedTokens};
 
 use super::{Cell, Cells};
 
@@ -46,7 +46,7 @@ pub enum Event {
         /// Where they lay.
         cells: Cells,
         /// Which tokens.
-        tokens: Payment,
+        tokens: PackedTokens,
     },
     /// A card went into a hand, and a gold with it.
     Reserved {
@@ -57,7 +57,7 @@ pub enum Event {
         /// The card; nothing where it is hidden from the observer.
         card: Option<CardId>,
         /// Where it came from.
-        from: From,
+        from: CardOrigin,
     },
     /// A card was bought.
     Bought {
@@ -66,9 +66,9 @@ pub enum Event {
         /// Which card.
         card: CardId,
         /// Where it came from.
-        from: From,
+        from: CardOrigin,
         /// What was paid.
-        paid: Payment,
+        paid: PackedTokens,
     },
     /// A joker card was placed.
     PlacedJoker {
@@ -140,26 +140,12 @@ pub enum Event {
     },
 }
 
-/// Where a card came from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum From {
-    /// A space of the pyramid, within the card's level.
-    Pyramid {
-        /// The space.
-        space: u8,
-    },
-    /// The top of a deck.
-    Deck(Level),
-    /// The own hand.
-    Hand,
-}
-
 impl Event {
     /// The event as the observer may know it: a card reserved from a deck is its owner's secret (D-13).
     #[must_use]
     pub fn seen_by(self, observer: Observer) -> Self {
         match self {
-            Self::Reserved { seat, gold, from: from @ From::Deck(_), .. } if !observer.sees_hand_of(seat) => {
+            Self::Reserved { seat, gold, from: from @ CardOrigin::Deck(_), .. } if !observer.sees_hand_of(seat) => {
                 Self::Reserved { seat, gold, card: None, from }
             }
             open => open,

@@ -3,18 +3,16 @@
 //! A turn runs down a chain: the mandatory action, the card's ability, a royal and its ability, the discard, the end.
 //! A link that leaves the player a choice returns its phase and the step is over; the answer goes on from there.
 
-use crate::card::{CardId, Level};
+use crate::card::{CardId, CardOrigin, Level};
 use crate::chance::Chance;
 use crate::game::{Outcome, Reason, Sink};
 use crate::hand::Reserved;
 use crate::seat::{Seat, SeatSet};
 use crate::tile::TileId;
-use crate::tokens::{Color, Payment, Tokens};
+use crate::tokens::{Color, PackedTokens, Tokens};
 
 use super::components::{CARDS, ROYALS};
-use super::{
-    Ability, Action, Board, Bonus, Cell, Cells, Duel, Event, From, PEARL, PRIVILEGES, Phase, Source, TOKEN_LIMIT,
-};
+use super::{Ability, Action, Board, Bonus, Cell, Cells, Duel, Event, PEARL, PRIVILEGES, Phase, Source, TOKEN_LIMIT};
 
 impl Duel {
     /// Plays a legal action and the forced answers that follow it.
@@ -75,7 +73,7 @@ impl Duel {
         let tokens = self.open.board.tokens(cells);
         self.open.board.clear(cells);
         self.open.current_mut().tokens += tokens;
-        sink.emit(Event::Took { seat: self.open.seat, cells, tokens: Payment::pack(tokens) });
+        sink.emit(Event::Took { seat: self.open.seat, cells, tokens: PackedTokens::pack(tokens) });
         // Three of a colour or both pearls are too good a take: the opponent is compensated (D-12).
         if !tokens.at_least(3).is_empty() || tokens.get(PEARL) == 2 {
             self.gain_privilege(self.open.seat.next(2), sink);
@@ -95,7 +93,7 @@ impl Duel {
             Source::Pyramid(card) => (card, self.leave_pyramid(card)),
             Source::Deck(level) => {
                 let card = self.draw(level, chance).expect("a blind reserve needs a card in the deck");
-                (card, From::Deck(level))
+                (card, CardOrigin::Deck(level))
             }
         };
         let blind = matches!(source, Source::Deck(_));
@@ -104,8 +102,8 @@ impl Duel {
         None
     }
 
-    fn buy(&mut self, card: CardId, payment: Payment, sink: &mut impl Sink<Event>) -> Option<Phase> {
-        let from = if self.hand_mut().remove(card) { From::Hand } else { self.leave_pyramid(card) };
+    fn buy(&mut self, card: CardId, payment: PackedTokens, sink: &mut impl Sink<Event>) -> Option<Phase> {
+        let from = if self.hand_mut().remove(card) { CardOrigin::Hand } else { self.leave_pyramid(card) };
         self.open.bag += payment.tokens();
         let player = self.open.current_mut();
         // The colours of the groups that were there before the card: a joker never lies on itself (D-17).
@@ -279,9 +277,9 @@ impl Duel {
         token
     }
 
-    fn leave_pyramid(&mut self, card: CardId) -> From {
+    fn leave_pyramid(&mut self, card: CardId) -> CardOrigin {
         let space = self.open.pyramid.remove(card).expect("the card lies in the pyramid");
-        From::Pyramid { space: space as u8 }
+        CardOrigin::Market { level: card.level(), space: space as u8 }
     }
 }
 

@@ -6,19 +6,19 @@ use std::fmt;
 
 /// A place in a text. Lines and columns count from 1, columns in characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct LineColumn {
     /// The line.
     pub line: usize,
     /// The column.
     pub column: usize,
 }
 
-impl Place {
+impl LineColumn {
     /// Where every text begins.
     pub const START: Self = Self { line: 1, column: 1 };
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for LineColumn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -28,7 +28,7 @@ impl fmt::Display for Place {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// Where the trouble is.
-    pub place: Place,
+    pub place: LineColumn,
     /// The word there; nothing at the end of a line or text.
     pub found: Option<String>,
     /// What is wrong with it.
@@ -49,12 +49,12 @@ impl ParseError {
     const LONGEST: usize = 40;
 
     /// Something else belongs here than `found` (nothing: the end).
-    pub fn expected(place: Place, found: &str, what: impl Into<Cow<'static, str>>) -> Self {
+    pub fn expected(place: LineColumn, found: &str, what: impl Into<Cow<'static, str>>) -> Self {
         Self { place, found: shorten(found), problem: Problem::Expected(what.into()) }
     }
 
     /// What is `found` here can be read but cannot be.
-    pub fn wrong(place: Place, found: &str, why: impl Into<Cow<'static, str>>) -> Self {
+    pub fn wrong(place: LineColumn, found: &str, why: impl Into<Cow<'static, str>>) -> Self {
         Self { place, found: shorten(found), problem: Problem::Wrong(why.into()) }
     }
 }

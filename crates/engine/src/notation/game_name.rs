@@ -1,12 +1,12 @@
 //! Which game a text is about.
 
-use super::{ParseError, Place, Words};
+use super::{LineColumn, ParseError, Words};
 
 /// The game that a record or a position text names, whether or not there is such a game.
 pub fn game_name(text: &str) -> Result<&str, ParseError> {
-    let mut end = Place::START;
+    let mut end = LineColumn::START;
     for (number, line) in text.split('\n').enumerate() {
-        end = Place { line: number + 1, column: 1 };
+        end = LineColumn { line: number + 1, column: 1 };
         let mut words = Words::starting_at(line, end);
         let Some(first) = words.peek() else { continue };
         if first.text.starts_with(['#', ';']) {

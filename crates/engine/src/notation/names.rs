@@ -5,7 +5,7 @@ use std::fmt;
 use crate::card::{CardId, Level};
 use crate::seat::Seat;
 use crate::tile::TileId;
-use crate::tokens::{Color, ColorName, Payment, Tokens};
+use crate::tokens::{Color, ColorName, PackedTokens, Tokens};
 
 use super::{Notation, ParseError, Word};
 
@@ -89,8 +89,8 @@ pub fn read_tokens<G: Notation>(word: Word<'_>) -> Result<Tokens, ParseError> {
 }
 
 /// Reads the tokens that are handed over in a purchase.
-pub fn read_payment<G: Notation>(word: Word<'_>) -> Result<Payment, ParseError> {
-    Payment::new(read_tokens::<G>(word)?).ok_or_else(|| word.wrong("nobody can hold so many tokens of one colour"))
+pub fn read_payment<G: Notation>(word: Word<'_>) -> Result<PackedTokens, ParseError> {
+    PackedTokens::new(read_tokens::<G>(word)?).ok_or_else(|| word.wrong("nobody can hold so many tokens of one colour"))
 }
 
 /// Reads a level, `1` to `3`.

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::game::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
-use super::{ParseError, Place, Word, Words, read_seat};
+use super::{LineColumn, ParseError, Word, Words, read_seat};
 
 impl Reason {
     /// Every reason.
@@ -60,7 +60,7 @@ pub(super) fn read_winners(word: Word<'_>, players: usize) -> Result<SeatSet, Pa
     let mut winners = SeatSet::EMPTY;
     let mut column = word.place.column;
     for text in word.text.split('+') {
-        let part = Word { text, place: Place { column, ..word.place } };
+        let part = Word { text, place: LineColumn { column, ..word.place } };
         let seat: Seat = read_seat(part, players)?;
         if winners.contains(seat) {
             return Err(part.wrong("the seat is named twice"));

@@ -6,7 +6,7 @@ use crate::chance::Recorded;
 use crate::game::{Options, Setup};
 use crate::seat::Observer;
 
-use super::{Notation, ParseError, Place, Word, Words, read_number, read_seat};
+use super::{LineColumn, Notation, ParseError, Word, Words, read_number, read_seat};
 
 /// The lines of a position text that say something, without their comments.
 #[derive(Clone, Debug)]
@@ -22,8 +22,8 @@ impl<'a> Lines<'a> {
     }
 
     /// Behind the last line that was read: where something that is missing would stand.
-    pub const fn place(&self) -> Place {
-        Place { line: self.number + 1, column: 1 }
+    pub const fn place(&self) -> LineColumn {
+        LineColumn { line: self.number + 1, column: 1 }
     }
 }
 
@@ -37,7 +37,7 @@ impl<'a> Iterator for Lines<'a> {
             self.number += 1;
             let line = line.split('#').next().unwrap_or_default();
             if !line.trim().is_empty() {
-                return Some(Words::starting_at(line, Place { line: self.number, column: 1 }));
+                return Some(Words::starting_at(line, LineColumn { line: self.number, column: 1 }));
             }
         }
         None

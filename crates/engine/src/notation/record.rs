@@ -17,7 +17,7 @@ use crate::chance::Draw;
 use crate::game::{Options, Setup};
 use crate::seat::Seat;
 
-use super::{Notation, ParseError, Place, write_draws};
+use super::{LineColumn, Notation, ParseError, write_draws};
 
 /// The first tag of every record.
 const FORMAT: &str = "parure-record/1";
@@ -66,7 +66,7 @@ pub struct Step<A> {
 ///
 /// Records that say the same are equal wherever their parts stood, so these always are.
 #[derive(Clone, Debug, Default)]
-struct Places(Vec<Place>);
+struct Places(Vec<LineColumn>);
 
 impl PartialEq for Places {
     fn eq(&self, _: &Self) -> bool {

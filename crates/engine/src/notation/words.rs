@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{ParseError, Place};
+use super::{LineColumn, ParseError};
 
 /// A word and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,7 +10,7 @@ pub struct Word<'a> {
     /// The word as written.
     pub text: &'a str,
     /// Its first character's place.
-    pub place: Place,
+    pub place: LineColumn,
 }
 
 impl<'a> Word<'a> {
@@ -32,7 +32,7 @@ impl<'a> Word<'a> {
     /// The characters, each as a word with its own place.
     pub fn letters(self) -> impl Iterator<Item = (char, Self)> {
         self.text.char_indices().enumerate().map(move |(nth, (at, letter))| {
-            let place = Place { column: self.place.column + nth, ..self.place };
+            let place = LineColumn { column: self.place.column + nth, ..self.place };
             (letter, Self { text: &self.text[at..at + letter.len_utf8()], place })
         })
     }
@@ -55,8 +55,8 @@ impl<'a> Word<'a> {
         Some((Self { text: left, ..self }, Self { text: right, place }))
     }
 
-    fn after(&self, characters: usize) -> Place {
-        Place { column: self.place.column + characters, ..self.place }
+    fn after(&self, characters: usize) -> LineColumn {
+        LineColumn { column: self.place.column + characters, ..self.place }
     }
 }
 
@@ -66,17 +66,17 @@ impl<'a> Word<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
     rest: &'a str,
-    place: Place,
+    place: LineColumn,
 }
 
 impl<'a> Words<'a> {
     /// The words of a text.
     pub const fn new(text: &'a str) -> Self {
-        Self::starting_at(text, Place::START)
+        Self::starting_at(text, LineColumn::START)
     }
 
     /// The words of a part of a text that starts at this place.
-    pub const fn starting_at(part: &'a str, place: Place) -> Self {
+    pub const fn starting_at(part: &'a str, place: LineColumn) -> Self {
         Self { rest: part, place }
     }
 
@@ -119,7 +119,7 @@ impl<'a> Words<'a> {
     }
 
     /// Where the next word stands, or the text ends.
-    pub fn place(&mut self) -> Place {
+    pub fn place(&mut self) -> LineColumn {
         self.skip_space();
         self.place
     }
@@ -140,7 +140,7 @@ impl<'a> Words<'a> {
     }
 
     /// Where reading stands, be it at a word or before it.
-    pub(super) const fn here(&self) -> Place {
+    pub(super) const fn here(&self) -> LineColumn {
         self.place
     }
 
@@ -159,7 +159,7 @@ impl<'a> Words<'a> {
         let (passed, rest) = self.rest.split_at(bytes);
         for character in passed.chars() {
             if character == '\n' {
-                self.place = Place { line: self.place.line + 1, column: 1 };
+                self.place = LineColumn { line: self.place.line + 1, column: 1 };
             } else {
                 self.place.column += 1;
             }
@@ -193,9 +193,9 @@ mod tests {
         assert_eq!(stop, Some('{'));
         let (mut inside, stop) = words.until(&['}']);
         inside.next();
-        assert_eq!((inside.place(), stop), (Place { line: 2, column: 1 }, Some('}')));
+        assert_eq!((inside.place(), stop), (LineColumn { line: 2, column: 1 }, Some('}')));
         assert_eq!(words.until(&['}']).1, None);
-        assert_eq!((words.place(), words.next()), (Place { line: 2, column: 5 }, None));
+        assert_eq!((words.place(), words.next()), (LineColumn { line: 2, column: 5 }, None));
     }
 
     #[test]

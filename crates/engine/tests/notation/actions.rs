@@ -9,7 +9,7 @@ use parure_engine::marvel::Marvel;
 use parure_engine::notation::{Notation, action_text, parse_action};
 use parure_engine::splendor::Splendor;
 use parure_engine::tile::TileId;
-use parure_engine::tokens::{Color, ColorSet, Payment, Tokens};
+use parure_engine::tokens::{Color, ColorSet, PackedTokens, Tokens};
 
 use crate::play::random_game;
 
@@ -52,8 +52,8 @@ fn colors(places: &[usize]) -> ColorSet {
     places.iter().map(|&place| Color::at(place)).collect()
 }
 
-fn pay(counts: [u8; 8]) -> Payment {
-    Payment::new(Tokens::from_counts(counts)).expect("few tokens")
+fn pay(counts: [u8; 8]) -> PackedTokens {
+    PackedTokens::new(Tokens::from_counts(counts)).expect("few tokens")
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn what_a_person_may_type() {
         ("reserve 2", Action::ReserveTop(Level::Two)),
         ("buy S1-03 wwg*", Action::Buy(card, pay([2, 0, 1, 0, 0, 1, 0, 0]))),
         ("b S1-03 *gww", Action::Buy(card, pay([2, 0, 1, 0, 0, 1, 0, 0]))),
-        ("buy S1-03 -", Action::Buy(card, Payment::FREE)),
+        ("buy S1-03 -", Action::Buy(card, PackedTokens::FREE)),
         ("return w", Action::Return(Color::at(0))),
         ("x *", Action::Return(Color::at(5))),
         ("return gold", Action::Return(Color::at(5))),

@@ -1,8 +1,8 @@
 //! Splendor and Marvel at a table.
 
-use parure_engine::card::{CardId, Level};
+use parure_engine::card::{CardId, CardOrigin, Level};
 use parure_engine::chance::Recorded;
-use parure_engine::classic::{Action, Event, From, JOKER, Rules, TOKEN_LIMIT, Table, View};
+use parure_engine::classic::{Action, Event, JOKER, Rules, State, TOKEN_LIMIT, View};
 use parure_engine::game::Game;
 use parure_engine::hand::HandView;
 use parure_engine::marvel::{GAUNTLET_POINTS, Marvel, MarvelRules, TIME};
@@ -112,30 +112,30 @@ fn goal(goal: GoalKind, have: u8, need: u8) -> Goal {
 
 fn tell<R: Rules>(event: Event, tags: [u8; MAX_SEATS], telling: &mut Telling) -> Option<GameEvent>
 where
-    Table<R>: Notation<Action = Action, Event = Event>,
+    State<R>: Notation<Action = Action, Event = Event>,
 {
-    if let Event::Reserved { seat, card: Some(card), from: From::Market { level, space }, .. }
-    | Event::Bought { seat, card, from: From::Market { level, space }, .. } = event
+    if let Event::Reserved { seat, card: Some(card), from: CardOrigin::Market { level, space }, .. }
+    | Event::Bought { seat, card, from: CardOrigin::Market { level, space }, .. } = event
     {
         telling.leave(Left { seat, level, space, card });
     }
     Some(match event {
         Event::Took { seat, tokens } => {
-            GameEvent::Take { seat: seat.index(), tokens: names::tokens::<Table<R>>(tokens.tokens()) }
+            GameEvent::Take { seat: seat.index(), tokens: names::tokens::<State<R>>(tokens.tokens()) }
         }
         Event::Reserved { seat, card, from, joker } => {
             let (level, deck) = match from {
-                From::Market { level, .. } => (level, false),
-                From::Deck(level) => (level, true),
-                From::Hand => return None,
+                CardOrigin::Market { level, .. } => (level, false),
+                CardOrigin::Deck(level) => (level, true),
+                CardOrigin::Hand => return None,
             };
-            let card = card.map(names::card::<Table<R>>);
+            let card = card.map(names::card::<State<R>>);
             GameEvent::Reserve { seat: seat.index(), card, level: level.number(), deck, joker }
         }
         Event::Bought { seat, card, paid, .. } => GameEvent::Buy {
             seat: seat.index(),
-            card: names::card::<Table<R>>(card),
-            pay: names::tokens::<Table<R>>(paid.tokens()),
+            card: names::card::<State<R>>(card),
+            pay: names::tokens::<State<R>>(paid.tokens()),
         },
         Event::Refilled { level, space, card } => {
             let left = telling.refill(level, space)?;
@@ -143,16 +143,16 @@ where
                 seat: left.seat.index(),
                 level: level.number(),
                 slot: space,
-                card: card.map(names::card::<Table<R>>),
-                replaces: names::card::<Table<R>>(left.card),
+                card: card.map(names::card::<State<R>>),
+                replaces: names::card::<State<R>>(left.card),
             }
         }
         Event::Returned { seat, token } => {
-            GameEvent::Return { seat: seat.index(), tokens: names::tokens::<Table<R>>(Tokens::one(token)) }
+            GameEvent::Return { seat: seat.index(), tokens: names::tokens::<State<R>>(Tokens::one(token)) }
         }
         Event::Received { seat, tile } => GameEvent::Tile {
             seat: seat.index(),
-            tile: names::tile::<Table<R>>(tile),
+            tile: names::tile::<State<R>>(tile),
             points: R::TILES[tile.index()].points,
         },
         Event::Gained { seat, .. } => GameEvent::TimeStone { seat: seat.index() },
@@ -181,14 +181,14 @@ fn cover<R: Rules>(view: &mut View<R>, observer: Observer) {
     }
 }
 
-fn card_help<R: Rules>(table: &Table<R>, seat: Seat) -> Vec<CardHelp>
+fn card_help<R: Rules>(table: &State<R>, seat: Seat) -> Vec<CardHelp>
 where
-    Table<R>: Notation<Action = Action, Event = Event>,
+    State<R>: Notation<Action = Action, Event = Event>,
 {
     let player = table.player(seat);
     let own = player.hand.iter().map(|reserved| reserved.card);
     let cards = table.market().cards().iter().chain(own);
-    cards.map(|card| help::<Table<R>>(card, table.price(seat, card), player.tokens, JOKER)).collect()
+    cards.map(|card| help::<State<R>>(card, table.price(seat, card), player.tokens, JOKER)).collect()
 }
 
 /// How a price stands to a purse.
@@ -216,36 +216,36 @@ pub(super) fn help<G: Notation>(
     }
 }
 
-fn tile_help<R: Rules>(table: &Table<R>) -> Vec<TileHelp>
+fn tile_help<R: Rules>(table: &State<R>) -> Vec<TileHelp>
 where
-    Table<R>: Notation<Action = Action, Event = Event>,
+    State<R>: Notation<Action = Action, Event = Event>,
 {
     let lacking = |needs: Tokens| {
         let seats = Seat::all(table.players());
-        seats.map(|seat| names::tokens::<Table<R>>(needs.saturating_sub(table.bonuses(seat)))).collect()
+        seats.map(|seat| names::tokens::<State<R>>(needs.saturating_sub(table.bonuses(seat)))).collect()
     };
     let tiles = table.tiles().iter();
     tiles
-        .map(|tile| TileHelp { tile: names::tile::<Table<R>>(tile), lacking: lacking(R::TILES[tile.index()].needs) })
+        .map(|tile| TileHelp { tile: names::tile::<State<R>>(tile), lacking: lacking(R::TILES[tile.index()].needs) })
         .collect()
 }
 
 /// Cards that can be paid with `more` in addition and not without.
-fn reach<R: Rules>(table: &Table<R>, seat: Seat, more: Tokens) -> Vec<String>
+fn reach<R: Rules>(table: &State<R>, seat: Seat, more: Tokens) -> Vec<String>
 where
-    Table<R>: Notation<Action = Action, Event = Event>,
+    State<R>: Notation<Action = Action, Event = Event>,
 {
     let player = table.player(seat);
     let own = player.hand.iter().map(|reserved| reserved.card);
     let payable = |card: CardId, purse: Tokens| is_affordable(table.price(seat, card), purse, JOKER);
     let cards = table.market().cards().iter().chain(own);
     let reached = cards.filter(|&card| !payable(card, player.tokens) && payable(card, player.tokens + more));
-    reached.map(names::card::<Table<R>>).collect()
+    reached.map(names::card::<State<R>>).collect()
 }
 
-fn outcome<R: Rules>(table: &Table<R>, action: Action) -> Outcome
+fn outcome<R: Rules>(table: &State<R>, action: Action) -> Outcome
 where
-    Table<R>: Notation<Action = Action, Event = Event>,
+    State<R>: Notation<Action = Action, Event = Event>,
 {
     let seat = table.seat();
     let player = table.player(seat);
@@ -271,7 +271,7 @@ where
     let purse = player.tokens + gained;
     if purse.total() > TOKEN_LIMIT {
         outcome.over = Some(purse.total() - TOKEN_LIMIT);
-        outcome.returnable = Some(names::tokens::<Table<R>>(purse.only(R::RETURNABLE)));
+        outcome.returnable = Some(names::tokens::<State<R>>(purse.only(R::RETURNABLE)));
     }
     let reached = reach(table, seat, gained);
     outcome.reach = (!reached.is_empty()).then_some(reached);
@@ -280,15 +280,15 @@ where
 
 fn gains<R: Rules>(tokens: Tokens) -> Option<crate::protocol::Tokens>
 where
-    Table<R>: Notation<Action = Action, Event = Event>,
+    State<R>: Notation<Action = Action, Event = Event>,
 {
-    (tokens != Tokens::ZERO).then(|| names::tokens::<Table<R>>(tokens))
+    (tokens != Tokens::ZERO).then(|| names::tokens::<State<R>>(tokens))
 }
 
 /// What a purchase brings: its points, and the tiles that come or may be chosen at the end of the turn.
-fn bought<R: Rules>(table: &Table<R>, action: Action, card: CardId, paid: Tokens, outcome: &mut Outcome)
+fn bought<R: Rules>(table: &State<R>, action: Action, card: CardId, paid: Tokens, outcome: &mut Outcome)
 where
-    Table<R>: Notation<Action = Action, Event = Event>,
+    State<R>: Notation<Action = Action, Event = Event>,
 {
     let seat = table.seat();
     let before = table.player(seat).points;
@@ -299,17 +299,17 @@ where
     outcome.points = (points > 0).then_some(points);
     let came = after.player(seat).tiles.without(table.player(seat).tiles);
     let offered = if came.is_empty() { reached_with(table, seat, card) } else { came };
-    let tiles: Vec<_> = offered.iter().map(names::tile::<Table<R>>).collect();
+    let tiles: Vec<_> = offered.iter().map(names::tile::<State<R>>).collect();
     outcome.tiles = (!tiles.is_empty()).then_some(tiles);
     let tokens = after.player(seat).tokens;
     outcome.gains = gains::<R>((tokens + paid).saturating_sub(table.player(seat).tokens));
     if after.seat() == seat && tokens.total() > TOKEN_LIMIT {
         outcome.over = Some(tokens.total() - TOKEN_LIMIT);
-        outcome.returnable = Some(names::tokens::<Table<R>>(tokens.only(R::RETURNABLE)));
+        outcome.returnable = Some(names::tokens::<State<R>>(tokens.only(R::RETURNABLE)));
     }
 }
 
-fn reached_with<R: Rules>(table: &Table<R>, seat: Seat, card: CardId) -> TileSet {
+fn reached_with<R: Rules>(table: &State<R>, seat: Seat, card: CardId) -> TileSet {
     let bonuses = table.bonuses(seat) + Tokens::one(R::CARDS.face(card).bonus);
     table.tiles().iter().filter(|tile| bonuses.covers(R::TILES[tile.index()].needs)).collect()
 }

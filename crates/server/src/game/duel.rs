@@ -1,9 +1,9 @@
 //! Splendor Duel at a table.
 
-use parure_engine::card::{CardId, Level};
+use parure_engine::card::{CardId, CardOrigin, Level};
 use parure_engine::chance::Recorded;
 use parure_engine::duel::{
-    Ability, Action, Bonus, Cell, Duel, Event, From, GOLD, PEARL, PRIVILEGES, Phase, ROYAL_CROWNS, Refusal, Source,
+    Ability, Action, Bonus, Cell, Duel, Event, GOLD, PEARL, PRIVILEGES, Phase, ROYAL_CROWNS, Refusal, Source,
     TOKEN_LIMIT, View, WINNING_COLOR_POINTS, WINNING_CROWNS, WINNING_POINTS,
 };
 use parure_engine::game::{Game, Refusal as _};
@@ -172,8 +172,8 @@ fn bought(game: &Duel, action: Action, card: CardId, outcome: &mut Outcome) {
 }
 
 fn remember(event: Event, telling: &mut Telling) {
-    if let Event::Reserved { seat, card: Some(card), from: From::Pyramid { space }, .. }
-    | Event::Bought { seat, card, from: From::Pyramid { space }, .. } = event
+    if let Event::Reserved { seat, card: Some(card), from: CardOrigin::Market { space, .. }, .. }
+    | Event::Bought { seat, card, from: CardOrigin::Market { space, .. }, .. } = event
     {
         telling.leave(Left { seat, level: card.level(), space, card });
     }
@@ -183,7 +183,7 @@ fn tell_card(event: Event, telling: &mut Telling) -> Option<GameEvent> {
     Some(match event {
         Event::Reserved { seat, card, from, .. } => {
             let (level, deck) = match (from, card) {
-                (From::Deck(level), _) => (level, true),
+                (CardOrigin::Deck(level), _) => (level, true),
                 (_, Some(card)) => (card.level(), false),
                 _ => return None,
             };

@@ -2,8 +2,8 @@
 
 use std::marker::PhantomData;
 
-use parure_engine::classic::{Action, Rules, RulesText, Table};
-use parure_engine::tokens::{Payment, Tokens};
+use parure_engine::classic::{Action, Rules, RulesText, State};
+use parure_engine::tokens::{PackedTokens, Tokens};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
@@ -31,19 +31,19 @@ impl<R: RulesText> Serialize for ActionWords<R> {
         fields.serialize_entry("type", kind(self.action))?;
         match self.action {
             Action::TakeDifferent(gems) => {
-                fields.serialize_entry("tokens", &Purse::<Table<R>>::new(gems.one_each()))?;
+                fields.serialize_entry("tokens", &Purse::<State<R>>::new(gems.one_each()))?;
             }
             Action::TakeTwo(gem) => {
-                fields.serialize_entry("tokens", &Purse::<Table<R>>::new(Tokens::of(gem, 2)))?;
+                fields.serialize_entry("tokens", &Purse::<State<R>>::new(Tokens::of(gem, 2)))?;
             }
-            Action::Reserve(card) => fields.serialize_entry("card", &CardName::<Table<R>>::new(card))?,
+            Action::Reserve(card) => fields.serialize_entry("card", &CardName::<State<R>>::new(card))?,
             Action::ReserveTop(level) => fields.serialize_entry("deck", &LevelNumber(level))?,
             Action::Buy(card, payment) => {
-                fields.serialize_entry("card", &CardName::<Table<R>>::new(card))?;
-                fields.serialize_entry("pay", &Purse::<Table<R>>::new(payment.tokens()))?;
+                fields.serialize_entry("card", &CardName::<State<R>>::new(card))?;
+                fields.serialize_entry("pay", &Purse::<State<R>>::new(payment.tokens()))?;
             }
-            Action::Return(token) => fields.serialize_entry("token", &ColorWord::<Table<R>>::new(token))?,
-            Action::Tile(tile) => fields.serialize_entry("tile", &TileName::<Table<R>>::new(tile))?,
+            Action::Return(token) => fields.serialize_entry("token", &ColorWord::<State<R>>::new(token))?,
+            Action::Tile(tile) => fields.serialize_entry("tile", &TileName::<State<R>>::new(tile))?,
             Action::Pass => {}
         }
         fields.end()
@@ -66,9 +66,9 @@ pub(super) fn read<R: RulesText>(value: &Value) -> Result<Action, VocabularyErro
     let mut fields = Fields::of(value, "an action")?;
     let kind = fields.word("type")?;
     let action = match kind {
-        "take" => take(fields.get::<Purse<Table<R>>>("tokens")?.tokens)?,
+        "take" => take(fields.get::<Purse<State<R>>>("tokens")?.tokens)?,
         "reserve" => {
-            let (card, deck) = (fields.optional::<CardName<Table<R>>>("card")?, fields.optional("deck")?);
+            let (card, deck) = (fields.optional::<CardName<State<R>>>("card")?, fields.optional("deck")?);
             match (card, deck) {
                 (Some(card), None) => Action::Reserve(card.it),
                 (None, Some(LevelNumber(level))) => Action::ReserveTop(level),
@@ -76,13 +76,13 @@ pub(super) fn read<R: RulesText>(value: &Value) -> Result<Action, VocabularyErro
             }
         }
         "buy" => {
-            let card: CardName<Table<R>> = fields.get("card")?;
-            let pay: Purse<Table<R>> = fields.get("pay")?;
-            let payment = Payment::new(pay.tokens);
+            let card: CardName<State<R>> = fields.get("card")?;
+            let pay: Purse<State<R>> = fields.get("pay")?;
+            let payment = PackedTokens::new(pay.tokens);
             Action::Buy(card.it, payment.ok_or_else(|| VocabularyError::at("pay", "nobody can hold so many tokens"))?)
         }
-        "return" => Action::Return(fields.get::<ColorWord<Table<R>>>("token")?.it),
-        "tile" => Action::Tile(fields.get::<TileName<Table<R>>>("tile")?.it),
+        "return" => Action::Return(fields.get::<ColorWord<State<R>>>("token")?.it),
+        "tile" => Action::Tile(fields.get::<TileName<State<R>>>("tile")?.it),
         "pass" => Action::Pass,
         _ => {
             let known = "`take`, `reserve`, `buy`, `return`, `tile`, `pass`";

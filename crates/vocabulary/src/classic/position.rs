@@ -1,7 +1,7 @@
 //! States and views of Splendor and Marvel.
 
 use parure_engine::card::Level;
-use parure_engine::classic::{Market, Phase, PlayerView, Table, View};
+use parure_engine::classic::{Market, Phase, PlayerView, State, View};
 use parure_engine::game::Setup;
 use parure_engine::marvel::Avengers;
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
@@ -23,10 +23,10 @@ pub(super) struct PositionWords<R: RulesWords> {
     phase: PhaseWord,
     seat: usize,
     round: u16,
-    bank: Purse<Table<R>>,
-    market: ByLevel<Vec<Option<CardName<Table<R>>>>>,
-    decks: ByLevel<DeckWords<Table<R>>>,
-    tiles: Vec<TileName<Table<R>>>,
+    bank: Purse<State<R>>,
+    market: ByLevel<Vec<Option<CardName<State<R>>>>>,
+    decks: ByLevel<DeckWords<State<R>>>,
+    tiles: Vec<TileName<State<R>>>,
     players: Vec<PlayerWords<R>>,
     passes: u8,
     trigger: Option<usize>,
@@ -52,12 +52,12 @@ enum PhaseWord {
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
 struct PlayerWords<R: RulesWords> {
-    tokens: Purse<Table<R>>,
-    cards: Vec<CardName<Table<R>>>,
-    reserved: Vec<ReservedWords<Table<R>>>,
-    tiles: Vec<TileName<Table<R>>>,
+    tokens: Purse<State<R>>,
+    cards: Vec<CardName<State<R>>>,
+    reserved: Vec<ReservedWords<State<R>>>,
+    tiles: Vec<TileName<State<R>>>,
     points: u8,
-    bonuses: Purse<Table<R>>,
+    bonuses: Purse<State<R>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     avengers: Option<u8>,
 }
@@ -180,7 +180,7 @@ pub(super) fn read<R: RulesWords>(
         trigger: words.trigger.map(|index| seat("trigger", index, players)).transpose()?,
         extra: R::from_avengers(avengers),
     };
-    sound::check::<Table<R>>(view)
+    sound::check::<State<R>>(view)
 }
 
 impl<R: RulesWords> PositionWords<R> {

@@ -1,7 +1,7 @@
 //! Actions of Splendor Duel.
 
 use parure_engine::duel::{Action, Cells, Duel, Source};
-use parure_engine::tokens::Payment;
+use parure_engine::tokens::PackedTokens;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
@@ -83,7 +83,7 @@ pub(super) fn read(value: &Value) -> Result<Action, VocabularyError> {
         "buy" => {
             let card: CardName<Duel> = fields.get("card")?;
             let pay: Purse<Duel> = fields.get("pay")?;
-            let payment = Payment::new(pay.tokens);
+            let payment = PackedTokens::new(pay.tokens);
             Action::Buy(card.it, payment.ok_or_else(|| VocabularyError::at("pay", "nobody can hold so many tokens"))?)
         }
         "joker" => Action::Joker(fields.get::<ColorWord<Duel>>("color")?.it),

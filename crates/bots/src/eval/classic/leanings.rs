@@ -1,14 +1,14 @@
 //! Personalities: what each is fond of, and what tempts it.
 
 use parure_engine::card::Level;
-use parure_engine::classic::{Action, Table};
+use parure_engine::classic::{Action, State};
 use parure_engine::seat::Seat;
 
 use super::{Prospects, Race, opponents};
 use crate::personality::Personality;
 
 /// How much a personality likes the state of its seat, -1 to 1.
-pub(in crate::eval) fn taste<R: Race>(table: &Table<R>, seat: Seat, personality: Personality) -> f32 {
+pub(in crate::eval) fn taste<R: Race>(table: &State<R>, seat: Seat, personality: Personality) -> f32 {
     let player = table.player(seat);
     let cards = player.cards.len() as f32;
     let points = f32::from(R::points(table, seat));
@@ -35,25 +35,25 @@ pub(in crate::eval) fn taste<R: Race>(table: &Table<R>, seat: Seat, personality:
 }
 
 /// How much more a personality is tempted by an action.
-pub(in crate::eval) fn temptation<R: Race>(table: &Table<R>, action: Action, personality: Personality) -> f32 {
+pub(in crate::eval) fn temptation<R: Race>(table: &State<R>, action: Action, personality: Personality) -> f32 {
     let seat = table.seat();
     match (personality, action) {
         (Personality::EngineBuilder, Action::Buy(card, _)) if card.level() == Level::One => 1.0,
         (Personality::EngineBuilder, Action::Reserve(_) | Action::ReserveTop(_)) => -1.0,
         (Personality::NobleHunter, Action::Buy(card, _)) => {
-            let (bonuses, gem) = (table.bonuses(seat), Table::<R>::face(card).bonus);
+            let (bonuses, gem) = (table.bonuses(seat), State::<R>::face(card).bonus);
             let needs = table.tiles().iter().map(|tile| R::TILES[tile.index()].needs.saturating_sub(bonuses));
             0.5 * needs.filter(|needs| needs.get(gem) > 0).count() as f32
         }
         (Personality::Rusher, Action::Buy(card, _)) => {
-            if Table::<R>::face(card).points > 0 {
+            if State::<R>::face(card).points > 0 {
                 1.0
             } else {
                 -0.7
             }
         }
         (Personality::Rusher, Action::Reserve(card)) => {
-            if Table::<R>::face(card).points > 2 {
+            if State::<R>::face(card).points > 2 {
                 0.7
             } else {
                 -0.5

@@ -1,14 +1,14 @@
 //! The rules of Splendor and Marvel, told naively.
 
 use parure_engine::card::{CardId, Level};
-use parure_engine::classic::{Action, JOKER, Phase, Table};
-use parure_engine::tokens::{ColorSet, Payment, Tokens};
+use parure_engine::classic::{Action, JOKER, Phase, State};
+use parure_engine::tokens::{ColorSet, PackedTokens, Tokens};
 
 use super::Classic;
 
 const GEMS: usize = 5;
 
-pub(super) fn rulebook<R: Classic>(table: &Table<R>) -> impl Fn(Action) -> bool {
+pub(super) fn rulebook<R: Classic>(table: &State<R>) -> impl Fn(Action) -> bool {
     let player = table.player(table.seat());
     let mut bonuses = [0u8; 8];
     for seat in R::side(table, table.seat()).iter() {
@@ -77,7 +77,7 @@ impl Rulebook {
     }
 
     /// S-16, S-17, M-10: what is not paid in its own colour is paid by a joker, one for one.
-    fn pays(&self, cost: [u8; 8], payment: Payment) -> bool {
+    fn pays(&self, cost: [u8; 8], payment: PackedTokens) -> bool {
         let paid = payment.tokens().counts();
         let price = |gem: usize| cost[gem].saturating_sub(self.bonuses[gem]);
         let by_jokers: i32 = (0..GEMS).map(|gem| i32::from(price(gem)) - i32::from(paid[gem])).sum();

@@ -2,14 +2,14 @@
 
 use parure_engine::card::Level;
 use parure_engine::chance::SplitMix64;
-use parure_engine::classic::{Action, Table};
+use parure_engine::classic::{Action, State};
 use parure_engine::tile::TileId;
-use parure_engine::tokens::{ColorSet, Payment};
+use parure_engine::tokens::{ColorSet, PackedTokens};
 
 use super::super::{any_payment, cards, colors, payments};
 use super::Classic;
 
-pub(super) fn expressible<R: Classic>(table: &Table<R>, stream: &mut SplitMix64, out: &mut Vec<Action>) {
+pub(super) fn expressible<R: Classic>(table: &State<R>, stream: &mut SplitMix64, out: &mut Vec<Action>) {
     let player = table.player(table.seat());
     out.extend((0..=u8::MAX).map(|bits| Action::TakeDifferent(ColorSet::from_bits(bits))));
     out.extend(colors().map(Action::TakeTwo));
@@ -23,7 +23,7 @@ pub(super) fn expressible<R: Classic>(table: &Table<R>, stream: &mut SplitMix64,
         if table.market().space_of(card).is_some() || player.hand.contains(card) {
             out.extend(payments::near(price, player.tokens).map(|payment| Action::Buy(card, payment)));
         }
-        let any = [Some(Payment::FREE), Payment::new(price), Some(any_payment(stream))];
+        let any = [Some(PackedTokens::FREE), PackedTokens::new(price), Some(any_payment(stream))];
         out.extend(any.into_iter().flatten().map(|payment| Action::Buy(card, payment)));
     }
 }

@@ -3,7 +3,7 @@
 use parure_engine::card::{CardId, Level};
 use parure_engine::duel::{Action, Bonus, Cell, Cells, Duel, GOLD, Phase, Source};
 use parure_engine::seat::Seat;
-use parure_engine::tokens::{Color, Payment};
+use parure_engine::tokens::{Color, PackedTokens};
 
 /// The colour that a bought card counts for, and how often.
 pub(super) fn bonus_of(duel: &Duel, seat: Seat, card: CardId) -> Option<(Color, u8)> {
@@ -100,7 +100,7 @@ impl Rulebook {
     }
 
     /// D-14, D-17: gold pays for what is not paid in its own colour, one for one.
-    fn pays(&self, card: CardId, payment: Payment) -> bool {
+    fn pays(&self, card: CardId, payment: PackedTokens) -> bool {
         let (paid, gold) = (payment.tokens().counts(), GOLD.index());
         let by_gold: i32 = (0..gold).map(|at| i32::from(self.price(card, at)) - i32::from(paid[at])).sum();
         self.can_lie(card)

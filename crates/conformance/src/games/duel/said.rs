@@ -4,7 +4,7 @@ use parure_engine::card::Level;
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::duel::{Action, Cell, Cells, Duel, GOLD, Source};
 use parure_engine::tile::TileId;
-use parure_engine::tokens::Payment;
+use parure_engine::tokens::PackedTokens;
 
 use super::super::{any_payment, cards, colors, payments};
 
@@ -67,7 +67,7 @@ pub(super) fn expressible(duel: &Duel, stream: &mut SplitMix64, out: &mut Vec<Ac
         if open.pyramid.space_of(card).is_some() || hand.contains(card) {
             out.extend(payments::near(price, purse).map(|payment| Action::Buy(card, payment)));
         }
-        let any = [Some(Payment::FREE), Payment::new(price), Some(any_payment(stream))];
+        let any = [Some(PackedTokens::FREE), PackedTokens::new(price), Some(any_payment(stream))];
         out.extend(any.into_iter().flatten().map(|payment| Action::Buy(card, payment)));
     }
 }

@@ -8,9 +8,9 @@ use crate::notation::{
     write_card, write_color, write_tile, write_tokens,
 };
 use crate::payment::missing;
-use crate::tokens::{Payment, Tokens};
+use crate::tokens::{PackedTokens, Tokens};
 
-use super::super::{Action, JOKER, Table};
+use super::super::{Action, JOKER, State};
 use super::RulesText;
 
 const VERBS: [(&str, Option<&str>); 6] = [
@@ -27,61 +27,61 @@ pub(super) fn write<R: RulesText>(action: Action, out: &mut impl fmt::Write) -> 
     match action {
         Action::TakeDifferent(gems) => {
             out.write_str("take ")?;
-            write_tokens::<Table<R>>(gems.one_each(), out)
+            write_tokens::<State<R>>(gems.one_each(), out)
         }
         Action::TakeTwo(gem) => {
             out.write_str("take ")?;
-            write_tokens::<Table<R>>(Tokens::of(gem, 2), out)
+            write_tokens::<State<R>>(Tokens::of(gem, 2), out)
         }
         Action::Reserve(card) => {
             out.write_str("reserve ")?;
-            write_card::<Table<R>>(card, out)
+            write_card::<State<R>>(card, out)
         }
         Action::ReserveTop(level) => write!(out, "reserve {}", level.number()),
         Action::Buy(card, payment) => {
             out.write_str("buy ")?;
-            write_card::<Table<R>>(card, out)?;
+            write_card::<State<R>>(card, out)?;
             out.write_char(' ')?;
-            write_tokens::<Table<R>>(payment.tokens(), out)
+            write_tokens::<State<R>>(payment.tokens(), out)
         }
         Action::Return(token) => {
             out.write_str("return ")?;
-            write_color::<Table<R>>(token, out)
+            write_color::<State<R>>(token, out)
         }
         Action::Tile(tile) => {
             out.write_str("tile ")?;
-            write_tile::<Table<R>>(tile, out)
+            write_tile::<State<R>>(tile, out)
         }
         Action::Pass => out.write_str("pass"),
     }
 }
 
 /// Reads an action.
-pub(super) fn read<R: RulesText>(words: &mut Words<'_>, at: Option<&Table<R>>) -> Result<Action, ParseError> {
+pub(super) fn read<R: RulesText>(words: &mut Words<'_>, at: Option<&State<R>>) -> Result<Action, ParseError> {
     Ok(match read_verb(words, &VERBS)? {
         "take" => read_take::<R>(words.require("the tokens to take, as `wug` or `ww`")?)?,
         "reserve" => {
             let word = words.require("the card to reserve, or the level of a deck")?;
             match read_level(word) {
                 Ok(level) => Action::ReserveTop(level),
-                Err(_) => Action::Reserve(read_card::<Table<R>>(word)?),
+                Err(_) => Action::Reserve(read_card::<State<R>>(word)?),
             }
         }
         "buy" => {
-            let card = read_card::<Table<R>>(words.require("the card to buy")?)?;
+            let card = read_card::<State<R>>(words.require("the card to buy")?)?;
             match (at, words.peek()) {
                 (Some(table), None) => Action::Buy(card, cheapest(table, card)),
-                _ => Action::Buy(card, read_payment::<Table<R>>(words.require("the tokens to pay, `-` for none")?)?),
+                _ => Action::Buy(card, read_payment::<State<R>>(words.require("the tokens to pay, `-` for none")?)?),
             }
         }
-        "return" => Action::Return(read_color::<Table<R>>(words.require("the token to return")?)?),
-        "tile" => Action::Tile(read_tile::<Table<R>>(words.require("the tile to receive")?)?),
+        "return" => Action::Return(read_color::<State<R>>(words.require("the token to return")?)?),
+        "tile" => Action::Tile(read_tile::<State<R>>(words.require("the tile to receive")?)?),
         _ => Action::Pass,
     })
 }
 
 fn read_take<R: RulesText>(word: Word<'_>) -> Result<Action, ParseError> {
-    let tokens = read_tokens::<Table<R>>(word)?;
+    let tokens = read_tokens::<State<R>>(word)?;
     let colors = tokens.colors();
     match (tokens.total(), colors.last()) {
         (2, Some(color)) if colors.len() == 1 => Ok(Action::TakeTwo(color)),
@@ -91,8 +91,8 @@ fn read_take<R: RulesText>(word: Word<'_>) -> Result<Action, ParseError> {
 }
 
 /// The payment with the fewest jokers, whether or not the player has that many.
-fn cheapest<R: RulesText>(table: &Table<R>, card: CardId) -> Payment {
+fn cheapest<R: RulesText>(table: &State<R>, card: CardId) -> PackedTokens {
     let (price, purse) = (table.price(table.seat, card), table.player(table.seat).tokens);
     let tokens = price.min(purse) + Tokens::of(JOKER, missing(price, purse));
-    Payment::new(tokens).unwrap_or_default()
+    PackedTokens::new(tokens).unwrap_or_default()
 }

@@ -4,14 +4,14 @@ use crate::card::Level;
 use crate::card_set::CardSet;
 use crate::game::Setup;
 use crate::notation::{
-    HandText, Keys, Lines, ParseError, Place, RowText, Word, Words, place_card, read_card, read_level, read_number,
-    read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
+    HandText, Keys, LineColumn, Lines, ParseError, RowText, Word, Words, place_card, read_card, read_level,
+    read_number, read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
 };
 use crate::seat::{MAX_SEATS, Observer, Seat};
 use crate::tile::TileSet;
 use crate::tokens::Tokens;
 
-use super::super::{Phase, Table};
+use super::super::{Phase, State};
 use super::RulesText;
 
 /// The highest round that is read. Play can go on from it for longer than any game lasts.
@@ -33,7 +33,7 @@ pub(super) struct Draft<'a, R: RulesText> {
     /// Every token that someone holds.
     pub(super) held: Tokens,
     /// Where something that is missing would stand.
-    pub(super) end: Place,
+    pub(super) end: LineColumn,
     /// Every tile that has a place.
     tiles_out: TileSet,
     keys: Keys<'a>,
@@ -66,7 +66,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
     pub(super) fn read(text: &'a str) -> Result<Self, ParseError> {
         let mut lines = Lines::new(text);
         let mut first = lines.next().unwrap_or(Words::new(""));
-        let mut draft = Self::new(read_setup::<Table<R>>(&mut first)?);
+        let mut draft = Self::new(read_setup::<State<R>>(&mut first)?);
         for mut line in lines.by_ref() {
             draft.read_line(&mut line)?;
             line.end()?;
@@ -94,7 +94,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
             players: Default::default(),
             placed: CardSet::EMPTY,
             held: Tokens::ZERO,
-            end: Place::START,
+            end: LineColumn::START,
             tiles_out: TileSet::EMPTY,
             keys: Keys::default(),
         }
@@ -130,7 +130,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
 
     fn read_row(&mut self, level: Level, words: &mut Words<'a>) -> Result<(), ParseError> {
         let spaces = R::face_up(&self.setup.options);
-        self.rows[level.index()] = Some(RowText::read::<Table<R>>(words, level, spaces, &mut self.placed)?);
+        self.rows[level.index()] = Some(RowText::read::<State<R>>(words, level, spaces, &mut self.placed)?);
         Ok(())
     }
 
@@ -189,13 +189,13 @@ impl<'a, R: RulesText> Draft<'a, R> {
                 player.tokens_word = Some(word);
             } else if key.is("cards") {
                 while let Some(word) = words.next_if(|word| !is_player_key(word)) {
-                    let card = read_card::<Table<R>>(word)?;
+                    let card = read_card::<State<R>>(word)?;
                     place_card(word, card, &mut self.placed)?;
                     player.cards.insert(card);
                 }
             } else if key.is("hand") {
                 while let Some(word) = words.next_if(|word| !is_player_key(word)) {
-                    player.hand.read::<Table<R>>(word, &mut self.placed)?;
+                    player.hand.read::<State<R>>(word, &mut self.placed)?;
                 }
             } else if key.is("tiles") {
                 player.tiles = self.read_tiles(words)?;
@@ -208,7 +208,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
     }
 
     fn read_held(&mut self, word: Word<'a>) -> Result<Tokens, ParseError> {
-        let (tokens, supply) = (read_tokens::<Table<R>>(word)?, R::supply(self.setup.players));
+        let (tokens, supply) = (read_tokens::<State<R>>(word)?, R::supply(self.setup.players));
         let excess = (self.held + tokens).saturating_sub(supply).colors().iter().next();
         if let Some(color) = excess {
             let (name, there) = (R::COLORS[color.index()].word, supply.get(color));
@@ -221,7 +221,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
     fn read_tiles(&mut self, words: &mut Words<'a>) -> Result<TileSet, ParseError> {
         let mut tiles = TileSet::EMPTY;
         while let Some(word) = words.next_if(|word| !is_player_key(word)) {
-            let tile = read_tile::<Table<R>>(word)?;
+            let tile = read_tile::<State<R>>(word)?;
             if self.tiles_out.contains(tile) {
                 return Err(word.wrong("the tile is in two places"));
             }

@@ -8,7 +8,7 @@ use crate::notation::{ParseError, RowText, Word, write_outcome};
 use crate::seat::{MAX_SEATS, Observer, Seat};
 use crate::tokens::Tokens;
 
-use super::super::{Market, Phase, PlayerView, TOKEN_LIMIT, Table, View};
+use super::super::{Market, Phase, PlayerView, State, TOKEN_LIMIT, View};
 use super::draft::{Draft, PlayerText};
 use super::{Misfit, RulesText};
 
@@ -27,7 +27,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
         let mut view = self.view(&rows, deck_sizes);
         R::complete(&mut view, self.holder.map(|(seat, _)| seat)).map_err(|misfit| self.refuse(misfit))?;
         // What is hidden does not matter to these checks, so any filling will do.
-        self.check_turn(&Table::determinize(&view, &mut Recorded::new(&[])))?;
+        self.check_turn(&State::determinize(&view, &mut Recorded::new(&[])))?;
         Ok(view)
     }
 
@@ -103,7 +103,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
         }
     }
 
-    fn check_turn(&self, table: &Table<R>) -> Result<(), ParseError> {
+    fn check_turn(&self, table: &State<R>) -> Result<(), ParseError> {
         if let Some(word) = self.turn.passes_word {
             // The last pass of a deadlock can still leave a tile to choose before the game ends (S-27).
             let most = match table.phase {
@@ -167,7 +167,7 @@ impl PlayerText<'_> {
 }
 
 /// A game is over only where its rules end it, and as they say.
-fn check_over<R: RulesText>(table: &Table<R>, stated: Outcome, word: Word<'_>) -> Result<(), ParseError> {
+fn check_over<R: RulesText>(table: &State<R>, stated: Outcome, word: Word<'_>) -> Result<(), ParseError> {
     let mut ended = *table;
     match R::end_of_turn(&mut ended) {
         Some(outcome) if outcome == stated && ended == *table => Ok(()),

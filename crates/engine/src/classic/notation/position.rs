@@ -9,23 +9,23 @@ use crate::notation::{
 };
 use crate::seat::Seat;
 
-use super::super::{Phase, PlayerView, Table, View};
+use super::super::{Phase, PlayerView, State, View};
 use super::RulesText;
 
 /// Writes a position as its observer knows it.
 pub(super) fn write<R: RulesText>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::Result {
-    write_setup::<Table<R>>(&Setup { players: view.players, options: view.options }, out)?;
+    write_setup::<State<R>>(&Setup { players: view.players, options: view.options }, out)?;
     write_observer(view.observer, out)?;
     write_turn(view, out)?;
     for level in Level::ALL {
         let spaces = view.market.row(level).iter().take(R::face_up(&view.options)).copied();
-        write_row::<Table<R>>(level, &spaces.collect::<Vec<_>>(), out)?;
+        write_row::<State<R>>(level, &spaces.collect::<Vec<_>>(), out)?;
     }
     if !view.tiles.is_empty() {
         out.write_str("tiles")?;
         for tile in view.tiles.iter() {
             out.write_char(' ')?;
-            write_tile::<Table<R>>(tile, out)?;
+            write_tile::<State<R>>(tile, out)?;
         }
         out.write_char('\n')?;
     }
@@ -63,24 +63,24 @@ fn write_turn<R: RulesText>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::R
 fn write_player<R: RulesText>(player: &PlayerView, out: &mut impl fmt::Write) -> fmt::Result {
     if !player.tokens.is_empty() {
         out.write_str(" tokens ")?;
-        write_tokens::<Table<R>>(player.tokens, out)?;
+        write_tokens::<State<R>>(player.tokens, out)?;
     }
     if !player.cards.is_empty() {
         out.write_str(" cards")?;
         for card in player.cards.iter() {
             out.write_char(' ')?;
-            write_card::<Table<R>>(card, out)?;
+            write_card::<State<R>>(card, out)?;
         }
     }
     if !player.hand.is_empty() {
         out.write_str(" hand")?;
-        write_hand::<Table<R>>(&player.hand, out)?;
+        write_hand::<State<R>>(&player.hand, out)?;
     }
     if !player.tiles.is_empty() {
         out.write_str(" tiles")?;
         for tile in player.tiles.iter() {
             out.write_char(' ')?;
-            write_tile::<Table<R>>(tile, out)?;
+            write_tile::<State<R>>(tile, out)?;
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use crate::notation::{
     write_color, write_tile, write_tokens,
 };
 use crate::payment::missing;
-use crate::tokens::{Payment, Tokens};
+use crate::tokens::{PackedTokens, Tokens};
 
 use super::super::{Action, Cell, Cells, Duel, GOLD, Source};
 
@@ -128,9 +128,9 @@ fn read_cell(word: Word<'_>) -> Result<Cell, ParseError> {
 }
 
 /// The payment with the least gold, whether or not the player has that much.
-fn cheapest(game: &Duel, card: CardId) -> Payment {
+fn cheapest(game: &Duel, card: CardId) -> PackedTokens {
     let player = game.open.current();
     let (price, purse) = (player.price(card), player.tokens);
     let tokens = price.min(purse) + Tokens::of(GOLD, missing(price, purse));
-    Payment::new(tokens).unwrap_or_default()
+    PackedTokens::new(tokens).unwrap_or_default()
 }

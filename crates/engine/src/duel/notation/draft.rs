@@ -4,7 +4,7 @@ use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::game::Outcome;
 use crate::notation::{
-    HandText, Lines, ParseError, Place, RowText, Word, Words, read_card, read_color, read_level, read_number,
+    HandText, LineColumn, Lines, ParseError, RowText, Word, Words, read_card, read_color, read_level, read_number,
     read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
 };
 use crate::seat::{Observer, Seat};
@@ -34,7 +34,7 @@ pub(super) struct Draft<'a> {
     /// Every royal that a player has.
     pub(super) royals_taken: TileSet,
     /// Where something that is missing would stand.
-    pub(super) end: Place,
+    pub(super) end: LineColumn,
     keys: Vec<&'a str>,
 }
 
@@ -116,7 +116,7 @@ impl<'a> Draft<'a> {
             placed: CardSet::EMPTY,
             out_of_bag: Tokens::ZERO,
             royals_taken: TileSet::EMPTY,
-            end: Place::START,
+            end: LineColumn::START,
             keys: Vec::new(),
         }
     }

@@ -4,7 +4,7 @@ use crate::chance::Draw;
 use crate::game::{Options, Setup};
 
 use super::super::position::{check_setup, read_players};
-use super::super::{Notation, ParseError, Place, Word, Words, read_draws, read_number, read_seat};
+use super::super::{LineColumn, Notation, ParseError, Word, Words, read_draws, read_number, read_seat};
 use super::tag::{Tag, TagText};
 use super::{FORMAT, GameResult, Places, Record, Step, Turn, add_comment};
 
@@ -12,9 +12,9 @@ use super::{FORMAT, GameResult, Places, Record, Step, Turn, add_comment};
 pub(super) fn parse<G: Notation>(text: &str) -> Result<Record<G>, ParseError> {
     let mut head = Head::new();
     let mut record: Option<Record<G>> = None;
-    let mut end = Place::START;
+    let mut end = LineColumn::START;
     for (number, line) in text.split('\n').enumerate() {
-        end = Place { line: number + 1, column: 1 };
+        end = LineColumn { line: number + 1, column: 1 };
         let mut words = Words::starting_at(line, end);
         let first = words.peek();
         match (first.and_then(|word| word.text.chars().next()), &mut record) {
@@ -92,7 +92,7 @@ impl<'a, G: Notation> Head<'a, G> {
     }
 
     /// Checks the tags as a whole, before the layout at this place.
-    fn finish(self, place: Place) -> Result<Record<G>, ParseError> {
+    fn finish(self, place: LineColumn) -> Result<Record<G>, ParseError> {
         let missing =
             |tag: &str| ParseError::expected(place, "{", format!("the tag `[{tag} \"…\"]` before the layout"));
         if !self.format {
@@ -170,7 +170,7 @@ fn read_turn<G: Notation>(words: &mut Words<'_>, players: usize) -> Result<Turn<
 }
 
 /// Reads draws up to the closing brace, and adds the place of each and of the brace.
-fn read_braces<G: Notation>(words: &mut Words<'_>, places: &mut Vec<Place>) -> Result<Vec<Draw>, ParseError> {
+fn read_braces<G: Notation>(words: &mut Words<'_>, places: &mut Vec<LineColumn>) -> Result<Vec<Draw>, ParseError> {
     let (mut inside, close) = words.until(&['}']);
     let draws = read_draws::<G>(&mut inside)?;
     if close.is_none() {

@@ -7,14 +7,14 @@ use crate::chance::{RecordMismatch, Recorded};
 use crate::game::{Refusal, SetupError, Sink, ToAct};
 use crate::seat::Seat;
 
-use super::super::{Notation, Place, action_text};
+use super::super::{LineColumn, Notation, action_text};
 use super::{GameResult, Places, Record, Step, Turn};
 
 /// Why a record cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplayError {
     /// Where in its text; nothing if the record was not read from one.
-    pub place: Option<Place>,
+    pub place: Option<LineColumn>,
     /// The round and seat of the turn; nothing if it is not about a turn.
     pub turn: Option<(u16, Seat)>,
     /// What is wrong.
@@ -185,12 +185,12 @@ impl<'a, G: Notation> Replay<'a, G> {
 }
 
 impl Places {
-    fn first(&self) -> Option<Place> {
+    fn first(&self) -> Option<LineColumn> {
         self.0.first().copied()
     }
 
     /// Where draws that do not fit stop fitting. The first place is that of the action, the last the end.
-    fn of_draw(&self, mismatch: RecordMismatch) -> Option<Place> {
+    fn of_draw(&self, mismatch: RecordMismatch) -> Option<LineColumn> {
         let nth = match mismatch {
             RecordMismatch::TooFew { recorded } => recorded,
             RecordMismatch::Impossible { index } => index,

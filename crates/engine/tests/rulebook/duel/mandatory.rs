@@ -1,6 +1,7 @@
 //! The mandatory actions: taking, reserving, buying.
 
-use parure_engine::duel::{Duel, Event, From};
+use parure_engine::card::CardOrigin;
+use parure_engine::duel::{Duel, Event};
 use parure_engine::game::Game;
 use parure_engine::hand::Reserved;
 use parure_engine::notation::view_text;
@@ -165,7 +166,7 @@ fn d_13_a_blind_reserve_is_its_owners_secret() {
     let reserved = after_with(&game, &["reserve 2 a1"], &mut events);
     let Some(Reserved { card, blind: true }) = reserved.hand(at(0)).iter().next() else { panic!("a blind card") };
     let seen = |observer| events.iter().map(|&event| Duel::visible(event, observer)).collect::<Vec<_>>();
-    let told = |event: &Event| matches!(event, Event::Reserved { card: Some(known), from: From::Deck(_), .. } if *known == card);
+    let told = |event: &Event| matches!(event, Event::Reserved { card: Some(known), from: CardOrigin::Deck(_), .. } if *known == card);
     assert!(seen(Observer::Seat(at(0))).iter().any(told) && seen(Observer::Referee).iter().any(told));
     assert!(!seen(Observer::Seat(at(1))).iter().any(told) && !seen(Observer::Spectator).iter().any(told));
 }

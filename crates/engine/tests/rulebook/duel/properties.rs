@@ -10,7 +10,7 @@ use parure_engine::game::{Game, Setup, ToAct};
 use parure_engine::notation::{parse_view, view_text};
 use parure_engine::seat::{Observer, Seat};
 use parure_engine::tile::TileId;
-use parure_engine::tokens::{Color, MAX_COLORS, Payment, Tokens};
+use parure_engine::tokens::{Color, MAX_COLORS, PackedTokens, Tokens};
 
 use super::at;
 
@@ -123,7 +123,7 @@ fn expressible(game: &Duel, stream: &mut SplitMix64) -> Vec<Action> {
         let most = game.open().current().tokens.get(color) + u8::from(stream.below(7) == 0);
         parts = (0..=most).flat_map(|n| parts.iter().map(move |&part| part + Tokens::of(color, n))).collect();
     }
-    let payments: Vec<_> = parts.into_iter().filter_map(Payment::new).collect();
+    let payments: Vec<_> = parts.into_iter().filter_map(PackedTokens::new).collect();
     for card in cards() {
         let for_sale = game.open().pyramid.cards().contains(card) || game.hand(game.open().seat).contains(card);
         let tried = if for_sale { &payments[..] } else { &payments[..1] };

@@ -2,7 +2,7 @@
 
 use parure_engine::card::CardId;
 use parure_engine::chance::Recorded;
-use parure_engine::classic::{Action, Event, JOKER, Phase, RulesText, TOKEN_LIMIT, Table, View};
+use parure_engine::classic::{Action, Event, JOKER, Phase, RulesText, State, TOKEN_LIMIT, View};
 use parure_engine::game::Game;
 use parure_engine::hand::{Hand, HandView};
 use parure_engine::marvel::{GAUNTLET_POINTS, Marvel, MarvelRules, character_name, tags};
@@ -106,7 +106,7 @@ stage!(Marvel, MarvelRules);
 
 fn picture<R: Show>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -> Picture {
     // Nothing that is hidden in the view is shown, so it does not matter how it is filled in.
-    let table = Table::<R>::determinize(view, &mut Recorded::new(&[]));
+    let table = State::<R>::determinize(view, &mut Recorded::new(&[]));
     let spaces = R::face_up(&view.options);
     let rows = LEVELS.into_iter().map(|(level, name)| CardRow {
         level: name,
@@ -118,7 +118,7 @@ fn picture<R: Show>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -
     });
     let tiles = view.tiles.iter().map(|tile| TileCell {
         id: R::TILES[tile.index()].id,
-        needs: chips::<Table<R>>(R::TILES[tile.index()].needs),
+        needs: chips::<State<R>>(R::TILES[tile.index()].needs),
         lacks: viewer.map(|seat| R::TILES[tile.index()].needs.saturating_sub(table.bonuses(seat)).total()),
     });
     let players = Seat::all(view.players).map(|seat| {
@@ -126,8 +126,8 @@ fn picture<R: Show>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -
         PlayerPanel {
             points: player.points,
             reserved: player.hand.len(),
-            tokens: all_chips::<Table<R>>(player.tokens, R::COLORS.len()),
-            bonuses: all_chips::<Table<R>>(player.bonuses, 5),
+            tokens: all_chips::<State<R>>(player.tokens, R::COLORS.len()),
+            bonuses: all_chips::<State<R>>(player.bonuses, 5),
             tags: R::player_tags(view, seat),
             goals: None,
         }
@@ -135,7 +135,7 @@ fn picture<R: Show>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -
     let hand = viewer.map(|seat| &view.seats[seat.index()].hand.known);
     Picture {
         goal: R::goal(view, messages),
-        bank: all_chips::<Table<R>>(view.bank, R::COLORS.len()),
+        bank: all_chips::<State<R>>(view.bank, R::COLORS.len()),
         tiles: tiles.collect(),
         rows: rows.collect(),
         hand: hand.into_iter().flat_map(Hand::iter).map(|held| cell(&table, held.card, viewer)).collect(),
@@ -144,16 +144,16 @@ fn picture<R: Show>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -
     }
 }
 
-fn cell<R: Show>(table: &Table<R>, card: CardId, viewer: Option<Seat>) -> CardCell {
-    let face = Table::<R>::face(card);
-    let reach_of = |seat| reach::<Table<R>>(table.price(seat, card), table.player(seat).tokens, JOKER);
+fn cell<R: Show>(table: &State<R>, card: CardId, viewer: Option<Seat>) -> CardCell {
+    let face = State::<R>::face(card);
+    let reach_of = |seat| reach::<State<R>>(table.price(seat, card), table.player(seat).tokens, JOKER);
     CardCell {
         card,
         id: format!("{}{}-{:02}", R::PREFIX, card.level().number(), card.number()),
         points: face.points,
-        bonus: vec![mark::<Table<R>>(face.bonus)],
+        bonus: vec![mark::<State<R>>(face.bonus)],
         tags: R::card_tags(card),
-        cost: chips::<Table<R>>(face.cost),
+        cost: chips::<State<R>>(face.cost),
         feature: String::new(),
         reach: viewer.map_or(Reach::Unknown, reach_of),
     }
@@ -177,7 +177,7 @@ const fn group(action: Action) -> Group {
     }
 }
 
-fn outlook<R: Show>(table: &Table<R>, action: Action, messages: &Messages) -> String {
+fn outlook<R: Show>(table: &State<R>, action: Action, messages: &Messages) -> String {
     let held = table.player(table.seat()).tokens.total();
     let after = |more: u8| {
         let held = held + more;
@@ -191,23 +191,23 @@ fn outlook<R: Show>(table: &Table<R>, action: Action, messages: &Messages) -> St
         Action::TakeDifferent(gems) => after(gems.len() as u8),
         Action::TakeTwo(_) => after(2),
         Action::Reserve(_) | Action::ReserveTop(_) if table.bank().get(JOKER) > 0 => {
-            let joker = messages.stone::<Table<R>>(JOKER);
+            let joker = messages.stone::<State<R>>(JOKER);
             messages.with("terminal-with-joker", &[("joker", joker.into()), ("held", (held + 1).into())])
         }
         Action::Reserve(_) | Action::ReserveTop(_) => messages.text("terminal-without-joker"),
         Action::Buy(card, _) => {
-            let face = Table::<R>::face(card);
-            let bonus = mark::<Table<R>>(face.bonus).letter.to_string();
+            let face = State::<R>::face(card);
+            let bonus = mark::<State<R>>(face.bonus).letter.to_string();
             let gain = [("points", face.points.into()), ("bonus", bonus.into())];
             match R::card_name(card) {
                 Some(name) => format!("{name} {}", messages.with("terminal-gain", &gain)),
                 None => messages.with("terminal-gain", &gain),
             }
         }
-        Action::Return(token) => messages.stone::<Table<R>>(token),
+        Action::Return(token) => messages.stone::<State<R>>(token),
         Action::Tile(tile) => {
             let face = &R::TILES[tile.index()];
-            format!("{} +{}", tokens_text::<Table<R>>(face.needs), face.points)
+            format!("{} +{}", tokens_text::<State<R>>(face.needs), face.points)
         }
         Action::Pass => String::new(),
     }
@@ -223,16 +223,16 @@ const fn touched(action: Action) -> Touched {
 fn event_text<R: Show>(event: Event, messages: &Messages) -> Option<String> {
     match event {
         Event::Received { tile, .. } => {
-            let (id, points) = (tile_id::<Table<R>>(tile), R::TILES[tile.index()].points);
+            let (id, points) = (tile_id::<State<R>>(tile), R::TILES[tile.index()].points);
             Some(messages.with("terminal-log-tile", &[("tile", id.into()), ("points", points.into())]))
         }
         Event::Gained { token, .. } => {
-            Some(messages.with("terminal-log-gained", &[("stone", messages.stone::<Table<R>>(token).into())]))
+            Some(messages.with("terminal-log-gained", &[("stone", messages.stone::<State<R>>(token).into())]))
         }
         Event::Assembled { .. } => Some(messages.text("terminal-log-assembled")),
         Event::LastRound { .. } => Some(messages.text("terminal-log-last-round")),
         Event::Refilled { card: Some(card), .. } => {
-            Some(messages.with("terminal-log-revealed", &[("card", card_id::<Table<R>>(card).into())]))
+            Some(messages.with("terminal-log-revealed", &[("card", card_id::<State<R>>(card).into())]))
         }
         _ => None,
     }
@@ -265,20 +265,20 @@ pub(super) fn push_list(lines: &mut Vec<String>, messages: &Messages, key: &str,
 
 /// A card with its points, bonus and cost.
 fn card_text<R: Show>(card: CardId) -> String {
-    let face = Table::<R>::face(card);
-    let bonus = mark::<Table<R>>(face.bonus).letter;
+    let face = State::<R>::face(card);
+    let bonus = mark::<State<R>>(face.bonus).letter;
     let name = R::card_name(card).map(|name| format!(" {name}")).unwrap_or_default();
-    format!("{}{name} {}{bonus}", card_id::<Table<R>>(card), face.points)
+    format!("{}{name} {}{bonus}", card_id::<State<R>>(card), face.points)
 }
 
 fn hand_texts<R: Show>(hand: &HandView) -> Vec<String> {
-    let cost = |card: CardId| tokens_text::<Table<R>>(Table::<R>::face(card).cost);
+    let cost = |card: CardId| tokens_text::<State<R>>(State::<R>::face(card).cost);
     let known = hand.known.iter().map(|held| format!("{} ({})", card_text::<R>(held.card), cost(held.card)));
     known.chain(hand.hidden_levels().map(|level| format!("?{}", level.number()))).collect()
 }
 
 fn tile_texts<R: Show>(tiles: TileSet) -> Vec<String> {
-    let text = |needs: Tokens| tokens_text::<Table<R>>(needs);
+    let text = |needs: Tokens| tokens_text::<State<R>>(needs);
     tiles
         .iter()
         .map(|tile| &R::TILES[tile.index()])

@@ -13,7 +13,7 @@ use super::{Action, Card, Event, Market, Refusal, Rules, View};
 
 /// Everything on the table and in the hands, with full information.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Table<R: Rules> {
+pub struct State<R: Rules> {
     pub(crate) options: R::Options,
     pub(crate) players: u8,
     pub(crate) bank: Tokens,
@@ -59,7 +59,7 @@ pub enum Phase {
     Over(Outcome),
 }
 
-impl<R: Rules> Table<R> {
+impl<R: Rules> State<R> {
     /// Lays out a new game.
     pub(crate) fn lay_out(setup: &Setup<R::Options>, chance: &mut impl Chance) -> Result<Self, SetupError> {
         R::check_setup(setup)?;
@@ -195,7 +195,7 @@ impl<R: Rules> Table<R> {
     }
 }
 
-impl<R: Rules> Game for Table<R> {
+impl<R: Rules> Game for State<R> {
     type Options = R::Options;
     type Action = Action;
     type Event = Event;
