@@ -8,6 +8,7 @@ mod cell;
 mod check;
 mod components;
 mod event;
+mod foresight;
 mod game;
 mod joker_colors;
 mod legal;

@@ -1,13 +1,14 @@
 //! Splendor: Marvel for two to four.
 
 mod data;
+mod foresight;
 mod notation;
 mod options;
 mod rules;
 
 pub use data::{character_name, tags};
 pub use options::MarvelOptions;
-pub use rules::{Avengers, GAUNTLET_POINTS, MarvelRules, TIME};
+pub use rules::{ASSEMBLE_POINTS, Avengers, GAUNTLET_POINTS, MarvelRules, TAGS_TO_ASSEMBLE, TIME};
 
 use crate::classic::State;
 

@@ -1,6 +1,7 @@
 //! Splendor for two to four, with the Quick and Team games as presets of its options.
 
 mod data;
+mod foresight;
 mod notation;
 mod options;
 mod rules;
