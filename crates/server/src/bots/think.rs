@@ -7,9 +7,11 @@ use parure_engine::chance::SplitMix64;
 use parure_engine::notation::action_text;
 use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
+use parure_vocabulary::foresight::{Helpers, LegalAction};
+use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
 
-use crate::game::{Position, TableGame, names};
-use crate::protocol::{Advice, BotChoice, Reason, ReasonArgument, ReviewMove, Words};
+use crate::game::Position;
+use crate::protocol::{Advice, BotChoice, Reason, ReasonArgument, ReviewMove};
 
 /// The action that a bot plays in a seat that is to act, in notation. The bot sees what its seat sees.
 pub fn choose(game: &AnyGame, seat: Seat, bot: BotChoice, budget: &Budget, seed: u64) -> Option<String> {
@@ -18,7 +20,7 @@ pub fn choose(game: &AnyGame, seat: Seat, bot: BotChoice, budget: &Budget, seed:
     on_game!(game, game => choose_in(game, seat, &spec, budget, seed))
 }
 
-fn choose_in<G: TableGame + Knowledge>(
+fn choose_in<G: Vocabulary + Knowledge>(
     game: &G,
     seat: Seat,
     spec: &BotSpec,
@@ -36,15 +38,13 @@ pub fn advise(game: &AnyGame, seat: Seat, budget: &Budget, count: usize, seed: u
     on_game!(game, game => advise_in(game, seat, budget, count, seed))
 }
 
-fn advise_in<G: TableGame + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
+fn advise_in<G: Vocabulary + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
     let view = game.view(Observer::Seat(seat));
     let (_, advice) = explain::advise::<G>(&view, budget, count, &mut SplitMix64::new(seed));
-    let told = advice.into_iter().map(|advice| Advice {
-        action: Words::of(&G::action_words(advice.action)),
-        gains: game.outcome(advice.action).gains,
-        win: advice.win,
-        share: advice.share,
-        reasons: advice.reasons.into_iter().map(reason::<G>).collect(),
+    let told = advice.into_iter().map(|advice| {
+        let LegalAction { action, text, brings } = LegalAction::of(game, advice.action, Helpers::On);
+        let reasons = advice.reasons.into_iter().map(reason::<G>).collect();
+        Advice { action, text, brings, win: advice.win, share: advice.share, reasons }
     });
     told.collect()
 }
@@ -61,14 +61,14 @@ pub fn judge(game: &AnyGame, seat: Seat, played: &str, budget: &Budget, seed: u6
     Some(ReviewMove { seat: seat.index(), win, given_away: top - win, best: advice })
 }
 
-fn reason<G: TableGame>(reason: explain::Reason) -> Reason {
+fn reason<G: Vocabulary>(reason: explain::Reason) -> Reason {
     let argument = |(name, argument): (&'static str, Argument)| {
         let name = name.to_owned();
         match argument {
             Argument::Number(number) => ReasonArgument::Number { name, number },
-            Argument::Card(card) => ReasonArgument::Card { name, card: names::card::<G>(card) },
-            Argument::Tile(tile) => ReasonArgument::Tile { name, tile: names::tile::<G>(tile) },
-            Argument::Color(color) => ReasonArgument::Color { name, color: names::color::<G>(color) },
+            Argument::Card(card) => ReasonArgument::Card { name, card: card_word::<G>(card) },
+            Argument::Tile(tile) => ReasonArgument::Tile { name, tile: tile_word::<G>(tile) },
+            Argument::Color(color) => ReasonArgument::Color { name, color: color_word::<G>(color).into_owned() },
         }
     };
     Reason { key: reason.key.to_owned(), arguments: reason.arguments.into_iter().map(argument).collect() }

@@ -12,7 +12,7 @@ use super::openapi::TablePath;
 use super::tables::table_id;
 use crate::bots;
 use crate::error::Error;
-use crate::game::{Position, Telling};
+use crate::game::{LogBuilder, Position};
 use crate::protocol::{Proof, Replay, Review, ReviewMove};
 use crate::table::Play;
 
@@ -59,12 +59,12 @@ pub async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Js
 
 fn judge(play: &Play, seed: u64) -> Vec<ReviewMove> {
     let mut position: Position = play.start().clone();
-    let mut telling = Telling::default();
+    let mut log_builder = LogBuilder::default();
     let mut judged = Vec::new();
     let each = (THOUGHT / play.moves().len().max(1) as u32).clamp(20, MOST_EACH);
     for made in play.moves() {
         judged.extend(bots::judge(position.any(), made.seat, &made.action, &Budget::iterations(each), seed));
-        if position.play(&made.action, &made.draws, made.version, &mut telling).is_err() {
+        if position.play(&made.action, &made.draws, made.version, &mut log_builder).is_err() {
             break;
         }
     }

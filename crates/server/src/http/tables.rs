@@ -15,8 +15,8 @@ use super::guest::{Brought, Guest};
 use super::headers::{Absent, check_origin};
 use super::openapi::TablePath;
 use crate::error::Error;
-use crate::game::offer;
 use crate::ids::{TableId, Token};
+use crate::protocol::offer;
 use crate::protocol::{
     BotLevel, BotLevelName, BotList, BotPersonality, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList,
     OpenTable, TableSummary,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{BotChoice, Help, LogEntry, Phrase, TableConfig, View};
+use super::{BotChoice, GameResult, Help, LogEntry, Phrase, TableConfig, View};
 
 /// Everything that an observer may know of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -139,18 +139,6 @@ pub struct ClockState {
     pub left: Vec<u64>,
     /// Whose clock runs.
     pub running: Option<usize>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct GameResult {
-    /// The winners' seats; several share a victory.
-    pub winners: Vec<usize>,
-    /// Each seat's own points.
-    pub points: Vec<u8>,
-    /// What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
-    #[ts(type = "Reason")]
-    pub reason: String,
 }
 
 /// What is known of the luck of the game.

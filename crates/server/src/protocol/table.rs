@@ -1,42 +1,9 @@
 //! How a table is set up.
 
-use parure_engine::any::GameId;
+use parure_vocabulary::{GameName, HouseRules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
-
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "GameId")]
-pub enum GameName {
-    /// Splendor, with Quick and Team.
-    Splendor,
-    /// Splendor: Marvel.
-    Marvel,
-    /// Splendor Duel.
-    Duel,
-}
-
-impl From<GameName> for GameId {
-    fn from(name: GameName) -> Self {
-        match name {
-            GameName::Splendor => Self::Splendor,
-            GameName::Marvel => Self::Marvel,
-            GameName::Duel => Self::Duel,
-        }
-    }
-}
-
-impl From<GameId> for GameName {
-    fn from(id: GameId) -> Self {
-        match id {
-            GameId::Splendor => Self::Splendor,
-            GameId::Marvel => Self::Marvel,
-            GameId::Duel => Self::Duel,
-        }
-    }
-}
 
 /// Everything that is agreed on before a game begins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -84,11 +51,6 @@ pub struct TableConfig {
     pub chat: Chat,
 }
 
-/// The house rules of a game by name, as `{"target":10}`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[ts(type = "Record<string, boolean | number | string>")]
-pub struct HouseRules(pub Map<String, Value>);
-
 const fn yes() -> bool {
     true
 }
@@ -101,7 +63,7 @@ pub enum SeatPlan {
     Me {
         /// The name to show; by default the person's own.
         #[serde(default)]
-        #[ts(optional)]
+        #[ts(optional = nullable)]
         name: Option<String>,
     },
     /// Whoever comes.

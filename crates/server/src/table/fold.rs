@@ -4,13 +4,14 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use parure_engine::seat::Seat;
+use parure_vocabulary::{RESIGNED, TIMEOUT, TURN_CAP};
 use thiserror::Error;
 
 use super::{CHAT_KEPT, Clocks, Place, Play, ROUND_CAP, Sitter, Stamped, Step, Table};
 use crate::fair::Secret;
 use crate::game::{Position, PositionError};
 use crate::ids::{PersonId, TableId};
-use crate::protocol::{BotChoice, BotLevelName, BotPersonality, ChatLine, GameEvent, SeatPlan, Stage, TableConfig};
+use crate::protocol::{BotChoice, BotLevelName, BotPersonality, ChatLine, SeatPlan, Stage, TableConfig, TableEvent};
 
 /// Who plays on for a person who is gone.
 const STAND_IN: BotChoice = BotChoice { level: BotLevelName::Level3, personality: BotPersonality::Balanced };
@@ -180,29 +181,29 @@ impl Table {
                     let winners = play.winners(outcome.winners, &self.places);
                     play.end(*seq, winners, outcome.reason.word());
                 } else if play.position().round() > ROUND_CAP {
-                    play.end(*seq, Vec::new(), "turn_cap");
+                    play.end(*seq, Vec::new(), TURN_CAP);
                 }
             }
             Step::Undone { used, .. } => {
                 play.undo(*seq, *used, *time).ok_or_else(misplaced)?;
             }
             Step::Resigned { seat, .. } => {
-                play.tell(*seq, GameEvent::Resign { seat: *seat });
-                lose(play, &mut self.places, *seq, *seat, "resigned").ok_or_else(misplaced)?;
+                play.tell(*seq, TableEvent::Resign { seat: *seat });
+                lose(play, &mut self.places, *seq, *seat, RESIGNED).ok_or_else(misplaced)?;
             }
             Step::TimedOut { seat } => {
-                play.tell(*seq, GameEvent::Timeout { seat: *seat });
+                play.tell(*seq, TableEvent::Timeout { seat: *seat });
                 let gone = seat_of(seat)?;
                 play.clocks.iter_mut().for_each(|clocks| clocks.run_down(gone, *time));
                 if absent_loses {
-                    lose(play, &mut self.places, *seq, *seat, "timeout").ok_or_else(misplaced)?;
+                    lose(play, &mut self.places, *seq, *seat, TIMEOUT).ok_or_else(misplaced)?;
                 } else {
                     stand_in(play, &mut self.places, *seq, *seat).ok_or_else(misplaced)?;
                 }
             }
             Step::Left { seat, .. } if absent_loses => {
-                play.tell(*seq, GameEvent::Resign { seat: *seat });
-                lose(play, &mut self.places, *seq, *seat, "resigned").ok_or_else(misplaced)?;
+                play.tell(*seq, TableEvent::Resign { seat: *seat });
+                lose(play, &mut self.places, *seq, *seat, RESIGNED).ok_or_else(misplaced)?;
             }
             Step::Left { seat, .. } => {
                 stand_in(play, &mut self.places, *seq, *seat).ok_or_else(misplaced)?;
@@ -213,7 +214,7 @@ impl Table {
                 if let Some(clocks) = &mut play.clocks {
                     clocks.wind_up(back, *time);
                 }
-                play.tell(*seq, GameEvent::Resumed { seat: *seat });
+                play.tell(*seq, TableEvent::Resumed { seat: *seat });
             }
             Step::Closed => {
                 self.stage = Stage::Closed;
@@ -252,6 +253,6 @@ fn lose(play: &mut Play, places: &mut [Place], version: u64, seat: usize, reason
 
 fn stand_in(play: &mut Play, places: &mut [Place], version: u64, seat: usize) -> Option<()> {
     places.get_mut(seat)?.stand_in = Some(STAND_IN);
-    play.tell(version, GameEvent::BotTookOver { seat });
+    play.tell(version, TableEvent::BotTookOver { seat });
     Some(())
 }

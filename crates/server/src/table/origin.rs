@@ -1,7 +1,7 @@
 //! A finished game that goes on at another table, from one of its positions and with new luck.
 
 use super::{Origin, Refusal, Table};
-use crate::game::{Position, PositionError, Telling};
+use crate::game::{LogBuilder, Position, PositionError};
 use crate::protocol::{ClockRule, ProofOrigin, ProofStep, SeatPlan, Seating, TableConfig};
 
 impl Table {
@@ -41,9 +41,9 @@ impl Origin {
     pub(super) fn position(&self, config: &TableConfig) -> Result<Position, PositionError> {
         let players = config.seats.len();
         let mut position = Position::lay_out_again(config.game.into(), players, &config.options, &self.layout)?;
-        let mut telling = Telling::default();
+        let mut log_builder = LogBuilder::default();
         for (action, draws) in &self.moves {
-            position.play(action, draws, 0, &mut telling)?;
+            position.play(action, draws, 0, &mut log_builder)?;
         }
         Ok(position)
     }

@@ -3,7 +3,7 @@
 use parure_engine::seat::Observer;
 
 use super::{Play, Presence, Refusal, Sitter, Table};
-use crate::game::{Acting, Helpers, Position, Recordable, Telling};
+use crate::game::{Acting, Helpers, LogBuilder, Position, Recordable};
 use crate::protocol::{Proof, ProofOrigin, ProofStep, Replay, ReplayStep, Seating, Stage};
 use crate::world::Millis;
 
@@ -38,14 +38,14 @@ impl Table {
         let start = position.view(Observer::Referee, false);
         let standing = |position: &Position| position.help(Observer::Spectator, Acting::No, Helpers::On);
         let (target, help) = (position.target(), standing(&position));
-        let (mut steps, mut telling) = (Vec::new(), Telling::default());
+        let (mut steps, mut log_builder) = (Vec::new(), LogBuilder::default());
         for made in play.moves() {
             let action = position.words(&made.action)?;
-            let told = position.play(&made.action, &made.draws, made.version, &mut telling)?;
+            let lines = position.play(&made.action, &made.draws, made.version, &mut log_builder)?;
             steps.push(ReplayStep {
                 seat: made.seat.index(),
                 action,
-                log: told.iter().map(|told| told.entry(Observer::Referee)).collect(),
+                log: lines.iter().map(|line| line.entry(Observer::Referee)).collect(),
                 view: position.view(Observer::Referee, false),
                 help: standing(&position),
             });

@@ -23,7 +23,7 @@ impl Table {
     /// Everything that the person, or anybody (`None`), may know.
     pub fn snapshot(&self, person: Option<&PersonId>, now: Millis, presence: &Presence) -> Snapshot {
         let observer = self.observer(person);
-        let log = self.play.iter().flat_map(Play::log).map(|told| told.entry(observer)).collect();
+        let log = self.play.iter().flat_map(Play::log).map(|line| line.entry(observer)).collect();
         Snapshot { state: self.state(person, now, presence), log, chat: self.chat.iter().cloned().collect() }
     }
 
@@ -33,12 +33,12 @@ impl Table {
             return None;
         }
         let observer = self.observer(person);
-        let log = self.play.iter().flat_map(Play::log).filter(|told| told.version() > since);
+        let log = self.play.iter().flat_map(Play::log).filter(|line| line.version() > since);
         Some(Update {
             state: self.state(person, now, presence),
             since,
             log_from: self.play.as_ref().and_then(|play| play.log_from(since)),
-            log: log.map(|told| told.entry(observer)).collect(),
+            log: log.map(|line| line.entry(observer)).collect(),
             chat: self.chat.iter().filter(|line| line.version > since).cloned().collect(),
         })
     }
@@ -83,8 +83,8 @@ impl Table {
             target: position.map_or(0, Position::target),
             view: position.map(|position| position.view(observer, !self.config.open_reserves && !over)),
             help: position.map(|position| position.help(observer, self.acting(me), helpers)),
-            turn: play.map_or(0, |play| play.telling().turn()),
-            last_own_turn: play.zip(me).map_or(0, |(play, me)| play.telling().last_turn(me)),
+            turn: play.map_or(0, |play| play.log_builder().turn()),
+            last_own_turn: play.zip(me).map_or(0, |(play, me)| play.log_builder().last_turn(me)),
             can_undo: self.can_undo(person),
             clock: clock.map(|clocks| clocks.state(running, now)),
             result: play.and_then(|play| play.result()).cloned(),
