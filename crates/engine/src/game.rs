@@ -7,7 +7,8 @@ mod setup;
 mod sink;
 mod to_act;
 
-pub use options::{OptionError, OptionRange, OptionValue, Options};
+pub use options::{OptionEntry, OptionError, OptionRange, OptionValue, Options};
+pub(crate) use options::{OptionField, option_words, options};
 pub use outcome::{Outcome, Reason};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError};

@@ -14,7 +14,6 @@ pub mod game;
 pub mod hand;
 pub mod marvel;
 pub mod notation;
-mod options;
 pub mod payment;
 pub mod seat;
 pub mod splendor;
