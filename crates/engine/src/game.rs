@@ -11,6 +11,7 @@ pub use options::{OptionEntry, OptionError, OptionRange, OptionValue, Options};
 pub(crate) use options::{OptionField, option_words, options};
 pub use outcome::{Outcome, Reason};
 pub use refusal::Refusal;
+pub(crate) use refusal::refusals;
 pub use setup::{Setup, SetupError};
 pub use sink::Sink;
 pub use to_act::ToAct;
