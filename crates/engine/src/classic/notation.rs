@@ -30,7 +30,7 @@ pub trait RulesText: Rules {
     fn complete(view: &mut View<Self>, holder: Option<Seat>) -> Result<(), Misfit>;
 
     /// Whether this seat can have set off the last round in this position (S-25, M-17), and if not, why.
-    fn check_trigger(table: &State<Self>, trigger: Seat) -> Result<(), &'static str>;
+    fn check_trigger(state: &State<Self>, trigger: Seat) -> Result<(), &'static str>;
 }
 
 /// What cannot be in a position, by the rules of one game.

@@ -39,9 +39,9 @@ impl RulesText for MarvelRules {
         check_holder(&view.extra, view.players)
     }
 
-    fn check_trigger(table: &Marvel, trigger: Seat) -> Result<(), &'static str> {
+    fn check_trigger(state: &Marvel, trigger: Seat) -> Result<(), &'static str> {
         // The points that set it off may be lost with the Avengers tile by now (M-18).
-        if trigger >= table.seat { Err("the round would be over, and with it the last round (M-17)") } else { Ok(()) }
+        if trigger >= state.seat { Err("the round would be over, and with it the last round (M-17)") } else { Ok(()) }
     }
 }
 

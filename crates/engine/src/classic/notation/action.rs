@@ -70,7 +70,7 @@ pub(super) fn read<R: RulesText>(words: &mut Words<'_>, at: Option<&State<R>>) -
         "buy" => {
             let card = read_card::<State<R>>(words.require("the card to buy")?)?;
             match (at, words.peek()) {
-                (Some(table), None) => Action::Buy(card, cheapest(table, card)),
+                (Some(state), None) => Action::Buy(card, cheapest(state, card)),
                 _ => Action::Buy(card, read_payment::<State<R>>(words.require("the tokens to pay, `-` for none")?)?),
             }
         }
@@ -91,8 +91,8 @@ fn read_take<R: RulesText>(word: Word<'_>) -> Result<Action, ParseError> {
 }
 
 /// The payment with the fewest jokers, whether or not the player has that many.
-fn cheapest<R: RulesText>(table: &State<R>, card: CardId) -> PackedTokens {
-    let (price, purse) = (table.price(table.seat, card), table.player(table.seat).tokens);
+fn cheapest<R: RulesText>(state: &State<R>, card: CardId) -> PackedTokens {
+    let (price, purse) = (state.price(state.seat, card), state.player(state.seat).tokens);
     let tokens = price.min(purse) + Tokens::of(JOKER, missing(price, purse));
     PackedTokens::new(tokens).unwrap_or_default()
 }
