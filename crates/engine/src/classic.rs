@@ -20,7 +20,7 @@ pub use components::{Card, Cards, Tile};
 pub(crate) use components::{CardsBuilder, gems};
 pub use event::Event;
 pub use market::{MAX_FACE_UP, Market};
-pub use notation::{Misfit, RulesText};
+pub use notation::{ClassicNotation, Misfit};
 pub use refusal::{Refusal, Why};
 pub use rules::Rules;
 pub use state::{Phase, Player, State};

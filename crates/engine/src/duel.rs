@@ -1,6 +1,6 @@
 //! Splendor Duel, for two.
 //!
-//! [`Duel`] is the state; what both players see of it is [`Open`], the rest is hands and decks.
+//! [`Duel`] is the state; what both players see of it is [`PublicState`], the rest is hands and decks.
 
 mod action;
 mod board;
@@ -13,9 +13,9 @@ mod joker_colors;
 mod legal;
 mod line;
 mod notation;
-mod open;
 mod options;
 mod player;
+mod public_state;
 mod pyramid;
 mod refusal;
 mod turn;
@@ -28,9 +28,9 @@ pub use components::{Ability, Bonus, Card, Royal};
 pub use event::Event;
 pub use game::Duel;
 pub use joker_colors::JokerColors;
-pub use open::{Open, Phase};
 pub use options::DuelOptions;
 pub use player::Player;
+pub use public_state::{Phase, PublicState};
 pub use pyramid::Pyramid;
 pub use refusal::Refusal;
 pub use view::View;

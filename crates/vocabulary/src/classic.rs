@@ -3,7 +3,7 @@
 mod action;
 mod position;
 
-use parure_engine::classic::{RulesText, State, View};
+use parure_engine::classic::{ClassicNotation, State, View};
 use parure_engine::game::Setup;
 use parure_engine::marvel::{Avengers, MarvelRules};
 use parure_engine::seat::Observer;
@@ -16,7 +16,7 @@ use action::ActionWords;
 use position::PositionWords;
 
 /// What a game of this kind has to say beyond the shared words.
-pub trait RulesWords: RulesText {
+pub trait RulesWords: ClassicNotation {
     /// Who has how many Avengers tags, in a game with them (M-13).
     fn avengers(extra: &Self::Extra) -> Option<Avengers>;
 

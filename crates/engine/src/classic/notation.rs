@@ -17,7 +17,7 @@ use super::{Action, Phase, Rules, State, View};
 use draft::Draft;
 
 /// What a game of this kind supplies to be written and read.
-pub trait RulesText: Rules {
+pub trait ClassicNotation: Rules {
     /// The game's word.
     const NAME: &'static str;
     /// The key of the line that says who holds the tile that moves between players, if the game has one (M-13).
@@ -44,7 +44,7 @@ pub enum Misfit {
     Tokens(Seat, Cow<'static, str>),
 }
 
-impl<R: RulesText> Notation for State<R> {
+impl<R: ClassicNotation> Notation for State<R> {
     const NAME: &'static str = R::NAME;
 
     fn has_card(card: CardId) -> bool {

@@ -11,20 +11,20 @@ use crate::tokens::ColorName;
 
 use super::components::{ALL_CARDS, CARDS, ROYALS};
 use super::{
-    Action, Board, COLORS, Card, DuelOptions, Event, Open, Phase, Player, Pyramid, Refusal, Royal, SUPPLY, View,
+    Action, Board, COLORS, Card, DuelOptions, Event, Phase, Player, PublicState, Pyramid, Refusal, Royal, SUPPLY, View,
 };
 
 /// A game of Splendor Duel with full information.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Duel {
-    pub(super) open: Open,
+    pub(super) open: PublicState,
     pub(super) hands: [Hand; 2],
     pub(super) decks: CardSet,
 }
 
 impl Duel {
     /// What lies open to everybody.
-    pub const fn open(&self) -> &Open {
+    pub const fn open(&self) -> &PublicState {
         &self.open
     }
 
@@ -91,7 +91,7 @@ impl Game for Duel {
             return Err(SetupError::Players { players: setup.players, allowed: 2..=2 });
         }
         let mut game = Self {
-            open: Open {
+            open: PublicState {
                 options: setup.options,
                 board: Board::default(),
                 bag: SUPPLY,

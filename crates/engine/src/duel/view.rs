@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::hand::{Hand, HandView, Reserved};
 use crate::seat::{Observer, Seat};
 
-use super::{Duel, Open, Phase};
+use super::{Duel, Phase, PublicState};
 
 /// A game as one observer knows it: what lies open, and of hands and decks only what is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,7 +14,7 @@ pub struct View {
     /// Who looks.
     pub observer: Observer,
     /// What everybody knows.
-    pub open: Open,
+    pub open: PublicState,
     /// The reserved cards of each player.
     pub hands: [HandView; 2],
     /// The cards that the observer has never seen: in a deck, or hidden in a hand.

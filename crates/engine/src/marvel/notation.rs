@@ -1,13 +1,13 @@
 //! What Marvel's texts have of their own: the line `avengers`.
 
 use crate::card::Level;
-use crate::classic::{Misfit, RulesText, View};
+use crate::classic::{ClassicNotation, Misfit, View};
 use crate::seat::Seat;
 
 use super::rules::{ASSEMBLE_POINTS, TAGS_TO_ASSEMBLE};
 use super::{Avengers, Marvel, MarvelRules, TIME, tags};
 
-impl RulesText for MarvelRules {
+impl ClassicNotation for MarvelRules {
     const NAME: &'static str = "marvel";
     const HOLDER_KEY: Option<&'static str> = Some("avengers");
 

@@ -1,11 +1,11 @@
 //! What Splendor's texts have of their own.
 
-use crate::classic::{Misfit, RulesText, View};
+use crate::classic::{ClassicNotation, Misfit, View};
 use crate::seat::Seat;
 
 use super::{LastRound, Splendor, SplendorRules};
 
-impl RulesText for SplendorRules {
+impl ClassicNotation for SplendorRules {
     const NAME: &'static str = "splendor";
     const HOLDER_KEY: Option<&'static str> = None;
 

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use parure_engine::classic::{Action, Rules, RulesText, State};
+use parure_engine::classic::{Action, ClassicNotation, Rules, State};
 use parure_engine::tokens::{PackedTokens, Tokens};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
@@ -25,7 +25,7 @@ impl<R: Rules> ActionWords<R> {
     }
 }
 
-impl<R: RulesText> Serialize for ActionWords<R> {
+impl<R: ClassicNotation> Serialize for ActionWords<R> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut fields = to.serialize_map(None)?;
         fields.serialize_entry("type", kind(self.action))?;
@@ -62,7 +62,7 @@ const fn kind(action: Action) -> &'static str {
 }
 
 /// Reads an action.
-pub(super) fn read<R: RulesText>(value: &Value) -> Result<Action, VocabularyError> {
+pub(super) fn read<R: ClassicNotation>(value: &Value) -> Result<Action, VocabularyError> {
     let mut fields = Fields::of(value, "an action")?;
     let kind = fields.word("type")?;
     let action = match kind {

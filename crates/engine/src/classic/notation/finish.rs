@@ -10,12 +10,12 @@ use crate::tokens::Tokens;
 
 use super::super::{Market, Phase, PlayerView, State, TOKEN_LIMIT, View};
 use super::draft::{Draft, PlayerText};
-use super::{Misfit, RulesText};
+use super::{ClassicNotation, Misfit};
 
 /// The most tokens that one action can add.
 const LARGEST_TAKE: u8 = 3;
 
-impl<'a, R: RulesText> Draft<'a, R> {
+impl<'a, R: ClassicNotation> Draft<'a, R> {
     /// Checks the whole and makes it a view.
     pub(super) fn finish(mut self) -> Result<View<R>, ParseError> {
         let rows = self.take_rows()?;
@@ -152,7 +152,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
 }
 
 impl PlayerText<'_> {
-    fn view<R: RulesText>(&self) -> PlayerView {
+    fn view<R: ClassicNotation>(&self) -> PlayerView {
         let faces = || self.cards.iter().map(|card| R::CARDS.face(card));
         let tile_points: u8 = self.tiles.iter().map(|tile| R::TILES[tile.index()].points).sum();
         PlayerView {
@@ -167,7 +167,7 @@ impl PlayerText<'_> {
 }
 
 /// A game is over only where its rules end it, and as they say.
-fn check_over<R: RulesText>(state: &State<R>, stated: Outcome, word: Word<'_>) -> Result<(), ParseError> {
+fn check_over<R: ClassicNotation>(state: &State<R>, stated: Outcome, word: Word<'_>) -> Result<(), ParseError> {
     let mut ended = *state;
     match R::end_of_turn(&mut ended) {
         Some(outcome) if outcome == stated && ended == *state => Ok(()),

@@ -10,7 +10,7 @@ use super::{Board, CLAIM_AFTER, DuelOptions, GOLD, PRIVILEGES, Player, Pyramid};
 
 /// Everything that both players and all who watch may know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Open {
+pub struct PublicState {
     /// The house rules.
     pub options: DuelOptions,
     /// The board.
@@ -54,7 +54,7 @@ pub enum Phase {
     Over(Outcome),
 }
 
-impl Open {
+impl PublicState {
     /// What a player has.
     pub const fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index() & 1]
