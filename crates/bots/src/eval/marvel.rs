@@ -15,7 +15,7 @@ use crate::knowledge::{Knowledge, Sketch};
 use crate::model::Model;
 use crate::personality::Personality;
 
-static MODEL: Embedded = Embedded::new(include_bytes!("../../weights/marvel.bin"));
+static MODEL: Embedded = Embedded::new::<Marvel>(include_bytes!("../../weights/marvel.bin"));
 
 /// The points of the Avengers tile (M-13).
 const ASSEMBLE_POINTS: u8 = 3;

@@ -14,7 +14,7 @@ use crate::knowledge::{Knowledge, Sketch};
 use crate::model::Model;
 use crate::personality::Personality;
 
-static MODEL: Embedded = Embedded::new(include_bytes!("../../weights/splendor.bin"));
+static MODEL: Embedded = Embedded::new::<Splendor>(include_bytes!("../../weights/splendor.bin"));
 
 impl Race for SplendorRules {
     const EXTRA: usize = 0;
