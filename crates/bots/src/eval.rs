@@ -8,6 +8,8 @@ mod splendor;
 mod wants;
 mod writer;
 
+pub use classic::ClassicKnowledge;
+
 use std::sync::{Arc, OnceLock};
 
 use crate::knowledge::Knowledge;
