@@ -36,7 +36,7 @@ pub struct Args {
     file: PathBuf,
 
     /// How long to think about each choice, as 2000it, 300ms or 2s
-    #[arg(long, value_name = "BUDGET", default_value = "2000it", value_parser = crate::budget::read)]
+    #[arg(long, value_name = "BUDGET", default_value = "2000it")]
     budget: Budget,
 
     /// The seed of the search
