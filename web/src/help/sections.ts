@@ -78,7 +78,7 @@ function topicOf(phase: Phase, draft: Draft, step: string): HelpSubject {
   }
   if (step === 'privilege' || step === 'replenish') return step;
   if (draft.kind === 'take' || draft.kind === 'line') return 'take';
-  if (draft.kind === 'card') return draft.purchase ? 'buy' : 'reserve';
+  if (draft.kind === 'card') return draft.pay ? 'buy' : 'reserve';
   return draft.kind === 'deck' || draft.kind === 'gold' ? 'reserve' : 'turn';
 }
 

@@ -22,10 +22,10 @@ export function draftFor(action: Action): Draft {
         ? { kind: 'take', colors: colorsOf(action.tokens), returns: [] }
         : { kind: 'line', cells: action.cells, returns: [] };
     case 'buy':
-      return { kind: 'card', card: action.card, purchase: action, gold: null, returns: [] };
+      return { kind: 'card', card: action.card, pay: action.pay, gold: null, returns: [] };
     case 'reserve':
       return 'card' in action
-        ? { kind: 'card', card: action.card, purchase: null, gold: action.gold ?? null, returns: [] }
+        ? { kind: 'card', card: action.card, pay: null, gold: action.gold ?? null, returns: [] }
         : { kind: 'deck', level: action.deck, gold: action.gold ?? null, returns: [] };
     case 'pass':
     case 'claim':

@@ -27,5 +27,5 @@ export function coming(view: View, draft: Draft): Tokens {
 
 /** Tokens that the draft would hand over. */
 export function going(draft: Draft): Tokens {
-  return draft.kind === 'card' && draft.purchase ? draft.purchase.pay : {};
+  return draft.kind === 'card' ? (draft.pay ?? {}) : {};
 }
