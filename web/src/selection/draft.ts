@@ -1,4 +1,4 @@
-import { JOKER_COLOR } from '../art/stones';
+import { GAMES } from '../games';
 import type { Action, CardId, Cell, Color, GameId, Level, Tokens } from '../protocol/types';
 import { findLegal, type LegalAction } from './legal';
 import { exactLine, sameCell, tapCell } from './line';
@@ -57,7 +57,7 @@ export function chooseBank(draft: Draft, legal: readonly Action[], color: Color)
 
 export function chooseCard(draft: Draft, game: GameId, legal: readonly Action[], card: CardId): Draft {
   if (draft.kind === 'card' && draft.card === card) return NO_DRAFT;
-  const pay = fewestJokers(purchasesOf(legal, card), JOKER_COLOR[game])?.pay ?? null;
+  const pay = fewestJokers(purchasesOf(legal, card), GAMES[game].joker)?.pay ?? null;
   const gold = withGold(reservesOfCard(legal, card), chosenGold(draft))?.gold ?? null;
   return { kind: 'card', card, pay, gold, returns: [] };
 }

@@ -1,10 +1,10 @@
+import { hasBoard } from '../games/views';
 import type { Cell, Color, Tokens, View } from '../protocol/types';
-import { isDuel } from '../protocol/types';
 import type { Draft } from '../selection/draft';
 import { counted } from '../selection/tokens';
 
 const colorAt = (view: View, cell: Cell): Color[] => {
-  const color = isDuel(view) ? view.board[cell[0]]?.[cell[1]] : null;
+  const color = hasBoard(view) ? view.board[cell[0]]?.[cell[1]] : null;
   return color ? [color] : [];
 };
 

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import { GAMES } from '../games';
 import { errorText } from '../i18n/errors';
 import { seatName } from '../i18n/labels';
 import { t } from '../i18n/locale.svelte';
@@ -58,6 +59,8 @@ export class TableState {
   }
 
   readonly game = $derived(this.snapshot.table.game);
+  /** How this game looks and speaks. */
+  readonly look = $derived(GAMES[this.game]);
   readonly view = $derived(this.snapshot.view);
   readonly help = $derived(this.snapshot.help);
   readonly legal = $derived(legalOf(this.snapshot.help));
