@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stoneOf, TOKEN_COLORS } from '../src/art/stones';
-import type { Color, GameId } from '../src/protocol/types';
+import type { GameId } from '../src/protocol/types';
 import { type Fingers, fingersFor, type Way } from './fingers';
 import { look, lookFor, type Piece, redrawn, type Sight, staysWithin } from './sight';
 import type { Words } from './words';
 
 const MOST_TURNS = 200;
+
+/** What the tokens of each game show. */
+const STONES: Readonly<Record<GameId, readonly string[]>> = {
+  splendor: ['white', 'blue', 'green', 'red', 'black', 'gold'],
+  marvel: ['mind', 'space', 'soul', 'reality', 'power', 'time', 'shield'],
+  duel: ['white', 'blue', 'green', 'red', 'black', 'pearl', 'gold'],
+};
 const PATIENCE = 60_000;
 
 /** Plays by what the page shows and offers, and by pressing nothing but what a person could. */
@@ -125,29 +131,29 @@ export class Player {
   }
 
   /** What the card with the least missing still needs, the nearest first. */
-  #wanted(cards: readonly Piece[]): Color[] {
+  #wanted(cards: readonly Piece[]): string[] {
     const lacks = cards.map(({ name }) => this.#missing(name)).filter((colors) => colors.length > 0);
     return lacks.toSorted((a, b) => a.length - b.length).flat();
   }
 
-  #missing(name: string): Color[] {
+  #missing(name: string): string[] {
     const { t } = this.words;
     const missing = this.#state(name, 'short', 'missing');
     if (missing === null) return [];
-    return TOKEN_COLORS[this.game].flatMap((color) => {
+    return STONES[this.game].flatMap((color) => {
       const stone = this.#stone(color);
       const count = [7, 6, 5, 4, 3, 2, 1].find((n) => missing.includes(t('amount', { count: n, stone })));
-      return Array<Color>(count ?? 0).fill(color);
+      return Array<string>(count ?? 0).fill(color);
     });
   }
 
-  #stone(color: Color): string {
-    return this.words.t(`stone-${stoneOf(this.game, color)}`);
+  #stone(stone: string): string {
+    return this.words.t(`stone-${stone}`);
   }
 
   async #takeTokens(start: Sight): Promise<boolean> {
     const { t } = this.words;
-    const order = [...new Set([...this.#wanted([...start.cards, ...start.hand]), ...TOKEN_COLORS[this.game]])];
+    const order = [...new Set([...this.#wanted([...start.cards, ...start.hand]), ...STONES[this.game]])];
     for (const color of order) {
       const sight = await look(this.page);
       if (sight.buttons.length > 1 || (await this.#needsReturn())) break;

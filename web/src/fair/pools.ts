@@ -1,7 +1,8 @@
 import { cardById, cardIdsOf, tileById, tileIdsOf } from '../catalogue/catalogue';
+import { GAMES } from '../games';
 import type { Color, GameId, Level, Tokens, View } from '../protocol/types';
 import { countOf } from '../selection/tokens';
-import { colorOfLetter, LETTERS } from '../text/notation';
+import { colorOfLetter } from '../text/notation';
 import type { Stream } from './stream';
 
 /** What one draw gave, by its id or colour, and what it was drawn from. */
@@ -32,7 +33,7 @@ export class Pools {
 
   /** The tokens in the bag before a step. */
   fillBag(tokens: Tokens): void {
-    this.#bag = LETTERS[this.#game].flatMap(([, color]) => Array<Color>(countOf(tokens, color)).fill(color));
+    this.#bag = GAMES[this.#game].letters.flatMap(([, color]) => Array<Color>(countOf(tokens, color)).fill(color));
   }
 
   /** What the stream gives where `drawn` came from. */

@@ -1,3 +1,4 @@
+import { GAMES } from '../games';
 import { lacking } from '../pieces/strip';
 import type { CardHelp, CardId, GameEvent, Goal, Snapshot, TileHelp } from '../protocol/types';
 import { countOf, total } from '../selection/tokens';
@@ -35,7 +36,7 @@ export function factsOf(snapshot: Snapshot): Facts {
     did: (type) => own.filter(({ event }) => event.type === type).length,
     cards: player?.cards.length ?? 0,
     tokens: total(player?.tokens ?? {}),
-    jokers: countOf(player?.tokens ?? {}, 'gold') + countOf(player?.tokens ?? {}, 'shield'),
+    jokers: countOf(player?.tokens ?? {}, GAMES[table.game].joker),
     points: player?.points ?? 0,
     privileges: 'privileges' in view ? (view.privileges.players[me] ?? 0) : 0,
     affordable: help.cards.filter((card) => card.state === 'buy' || card.state === 'gold').map((card) => card.card),

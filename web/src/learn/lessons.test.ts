@@ -2,10 +2,12 @@
 import '../testing/browser-stubs';
 import { beforeAll, expect, test } from 'vitest';
 import { stage } from '../gallery/fixtures';
+import { STAGES } from '../games/lesson';
+import { LESSONS } from '../games/lessons';
 import { setLanguage, t } from '../i18n/locale.svelte';
 import type { GameEvent, GameId, Snapshot } from '../protocol/types';
 import { factsOf } from './facts';
-import { LESSONS, lessonFor, STAGES } from './lessons';
+import { lessonFor } from './lessons';
 
 beforeAll(() => setLanguage('en'));
 const GAMES: GameId[] = ['splendor', 'marvel', 'duel'];

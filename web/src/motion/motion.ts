@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { stoneOf } from '../art/stones';
+import { stoneOf } from '../games';
 import type { GameId, Snapshot } from '../protocol/types';
 import { type Flight, flights, MOVE, type Place, type Reveal } from './flights';
 

@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from './source';
 import type { Action, Snapshot } from './types';
 
@@ -37,6 +38,15 @@ export class FixtureSource implements TableSource {
   show(snapshot: Snapshot): void {
     this.#snapshot = snapshot;
     this.#publish({ type: 'snapshot', snapshot });
+  }
+
+  /** Somebody says something: everything arrives anew, and nothing has changed. */
+  async hear(): Promise<void> {
+    const again = structuredClone(this.#snapshot);
+    again.version += 1;
+    again.table.chat.push({ version: again.version, time: 0, seat: 1, phrase: 'hello' });
+    this.show(again);
+    await tick();
   }
 
   retry(): void {

@@ -56,7 +56,6 @@ export type {
   Tokens,
   View,
 } from './generated/protocol';
-export { isDuel } from './generated/protocol';
 
 export type RoyalId = string;
 export type Result = GameResult;

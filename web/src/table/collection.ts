@@ -1,5 +1,5 @@
-import { BONUS_COLORS } from '../art/stones';
 import { cardById } from '../catalogue/catalogue';
+import { GAMES } from '../games';
 import type { CardId, Color, GameId, Owned } from '../protocol/types';
 
 export interface OwnedCard {
@@ -15,7 +15,7 @@ const ownedCard = (owned: Owned): OwnedCard =>
 export function collection(game: GameId, cards: readonly Owned[]): OwnedCard[] {
   const owned = cards.map(ownedCard);
   const bonusOf = ({ card, as }: OwnedCard) => as ?? cardById(card).bonus;
-  const order: readonly ReturnType<typeof bonusOf>[] = BONUS_COLORS[game];
+  const order: readonly ReturnType<typeof bonusOf>[] = GAMES[game].bonusColors;
   const place = (card: OwnedCard): number => {
     const index = order.indexOf(bonusOf(card));
     return index < 0 ? order.length : index;

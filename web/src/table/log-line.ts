@@ -1,4 +1,5 @@
-import type { Color, GameEvent, Tokens } from '../protocol/types';
+import { GAMES } from '../games';
+import type { Color, GameEvent, GameId, Tokens } from '../protocol/types';
 
 /** A piece drawn inside a log line. */
 export type LogPiece =
@@ -18,7 +19,8 @@ export interface LogLine {
 const one = (color: Color): LogPiece => ({ kind: 'tokens', tokens: { [color]: 1 }, counts: false });
 
 /** Null for events that the table itself shows well enough, such as a new card. */
-export function logLine(event: GameEvent, game: 'splendor' | 'marvel' | 'duel'): LogLine | null {
+export function logLine(event: GameEvent, game: GameId): LogLine | null {
+  const { words, joker, prizes } = GAMES[game];
   if (event.type === 'reveal') return null;
   if (event.type === 'over') return { message: 'log-over', seat: null, pieces: {}, args: {} };
   const player: LogPiece = { kind: 'player', seat: event.seat };
@@ -32,24 +34,24 @@ export function logLine(event: GameEvent, game: 'splendor' | 'marvel' | 'duel'):
     case 'take':
       return line('log-take', { tokens: { kind: 'tokens', tokens: event.tokens, counts: false } });
     case 'return':
-      return line(game === 'duel' ? 'log-discard' : 'log-return', {
+      return line(words.logReturn, {
         tokens: { kind: 'tokens', tokens: event.tokens, counts: false },
       });
     case 'reserve': {
-      const joker: Record<string, LogPiece> = event.joker ? { joker: one(game === 'marvel' ? 'shield' : 'gold') } : {};
+      const gold: Record<string, LogPiece> = event.joker ? { joker: one(joker) } : {};
       const suffix = event.joker ? '-joker' : '';
-      if (event.card) return line(`log-reserve${suffix}`, { card: { kind: 'card', card: event.card }, ...joker });
-      return line(`log-reserve-deck${suffix}`, joker, { level: event.level });
+      if (event.card) return line(`log-reserve${suffix}`, { card: { kind: 'card', card: event.card }, ...gold });
+      return line(`log-reserve-deck${suffix}`, gold, { level: event.level });
     }
     case 'buy': {
       const free = Object.values(event.pay).every((n) => n === 0) ? '-free' : '';
       const pieces: Record<string, LogPiece> = { card: { kind: 'card', card: event.card } };
       if (!free) pieces.tokens = { kind: 'tokens', tokens: event.pay, counts: true };
-      return line(`log-buy${game === 'marvel' ? '-marvel' : ''}${free}`, pieces);
+      return line(`${words.logBuy}${free}`, pieces);
     }
     case 'tile':
       return line(
-        game === 'marvel' ? 'log-tile-marvel' : 'log-tile',
+        words.logTile,
         { tile: { kind: 'tile', tile: event.tile } },
         {
           points: event.points,
@@ -58,7 +60,7 @@ export function logLine(event: GameEvent, game: 'splendor' | 'marvel' | 'duel'):
     case 'avengers_tile':
       return line('log-avengers_tile', {}, { tags: event.tags, points: event.points });
     case 'time_stone':
-      return line('log-time_stone', { token: one('green') });
+      return line('log-time_stone', { token: one(prizes[0] ?? joker) });
     case 'joker':
       return line('log-joker', { card: { kind: 'card', card: event.card }, token: one(event.color) });
     case 'use_privilege':

@@ -1,10 +1,10 @@
+import { hasBoard } from '../games/views';
 import type { Cell, Color, Tokens, View } from '../protocol/types';
-import { isDuel } from '../protocol/types';
 import type { Draft } from '../selection/draft';
 import { counted } from '../selection/tokens';
 
 const colorAt = (view: View, cell: Cell): Color[] => {
-  const color = isDuel(view) ? view.board[cell[0]]?.[cell[1]] : null;
+  const color = hasBoard(view) ? view.board[cell[0]]?.[cell[1]] : null;
   return color ? [color] : [];
 };
 
@@ -27,5 +27,5 @@ export function coming(view: View, draft: Draft): Tokens {
 
 /** Tokens that the draft would hand over. */
 export function going(draft: Draft): Tokens {
-  return draft.kind === 'card' && draft.purchase ? draft.purchase.pay : {};
+  return draft.kind === 'card' ? (draft.pay ?? {}) : {};
 }

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import { GAMES } from '../games';
 import { errorText } from '../i18n/errors';
 import { seatName } from '../i18n/labels';
 import { t } from '../i18n/locale.svelte';
@@ -6,8 +7,9 @@ import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from 
 import type { Action, Advice, CardHelp, CardId, Cell, Color, Level, Player, Seat, Snapshot } from '../protocol/types';
 import { draftFor } from '../selection/advised';
 import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, offers } from '../selection/draft';
+import { findLegal, legalOf } from '../selection/legal';
 import { prepareDeck, redraft, wish } from '../selection/prepare';
-import { mayReturn, outcomeOf, plannedReturn } from '../selection/returns';
+import { mayReturn, plannedReturn } from '../selection/returns';
 import { takesWith } from '../selection/take';
 import { counted } from '../selection/tokens';
 import { type SlotMark, sinceTurn, slotMarks } from './marks';
@@ -57,9 +59,13 @@ export class TableState {
   }
 
   readonly game = $derived(this.snapshot.table.game);
+  /** How this game looks and speaks. */
+  readonly look = $derived(GAMES[this.game]);
   readonly view = $derived(this.snapshot.view);
   readonly help = $derived(this.snapshot.help);
-  readonly legal = $derived(this.snapshot.help.legal);
+  readonly legal = $derived(legalOf(this.snapshot.help));
+  /** What may be done, without what it brings. */
+  readonly actions: Action[] = $derived(this.legal.map(({ action }) => action));
   readonly me = $derived(this.snapshot.table.me);
   /** Whose purse and hand the page shows at the bottom; a spectator looks over the first seat's shoulder. */
   readonly near = $derived(this.me ?? 0);
@@ -71,14 +77,14 @@ export class TableState {
   readonly offers = $derived(offers(this.draft, this.legal));
   /** The action that the return sockets belong to. */
   readonly mainOffer = $derived(this.offers.act ?? this.offers.reserve);
-  readonly outcome = $derived(this.mainOffer ? outcomeOf(this.help, this.mainOffer) : undefined);
-  readonly over = $derived(this.outcome?.over ?? 0);
+  readonly brings = $derived(this.mainOffer?.brings);
+  readonly over = $derived(this.brings?.over ?? 0);
   readonly returns: Color[] = $derived('returns' in this.draft ? this.draft.returns : []);
   /** Cards in reach after what is chosen; while a take is still open, those that any completion of it brings. */
   readonly reach: Set<CardId> = $derived.by(() => {
-    if (this.draft.kind !== 'take' || this.mainOffer) return new Set(this.outcome?.reach ?? []);
-    const [first, ...rest] = takesWith(this.legal, counted(this.draft.colors)).map(
-      (take) => outcomeOf(this.help, take)?.reach ?? [],
+    if (this.draft.kind !== 'take' || this.mainOffer) return new Set(this.brings?.reach ?? []);
+    const [first, ...rest] = takesWith(this.actions, counted(this.draft.colors)).map(
+      (take) => findLegal(this.legal, take)?.brings?.reach ?? [],
     );
     return new Set((first ?? []).filter((card) => rest.every((reach) => reach.includes(card))));
   });
@@ -145,7 +151,7 @@ export class TableState {
   /** What was prepared stays while others play, and is laid out with what is legal when the turn comes. */
   #layOut(prepared: Draft): void {
     if (this.waiting) this.draft = prepared;
-    else if (this.view.phase === 'act') this.draft = redraft(prepared, this.game, this.legal);
+    else if (this.view.phase === 'act') this.draft = redraft(prepared, this.game, this.actions);
   }
 
   clear(): void {
@@ -188,19 +194,19 @@ export class TableState {
   );
 
   tapBank(color: Color): void {
-    if (this.acting) this.draft = chooseBank(this.draft, this.legal, color);
+    if (this.acting) this.draft = chooseBank(this.draft, this.actions, color);
     else if (this.waiting) this.draft = wish(this.draft, color);
   }
 
   tapCard(card: CardId): void {
-    this.draft = chooseCard(this.draft, this.game, this.legal, card);
+    this.draft = chooseCard(this.draft, this.game, this.actions, card);
     this.step = 'act';
   }
 
   tapDeck(level: Level): void {
     const refused = this.help.closed_decks[`${level}`];
     if (this.waiting) this.draft = prepareDeck(this.draft, level);
-    else if (!refused) this.draft = chooseDeck(this.draft, this.legal, level);
+    else if (!refused) this.draft = chooseDeck(this.draft, this.actions, level);
     else {
       this.clear();
       this.refusal = t(`refusal-${refused}`);
@@ -211,12 +217,12 @@ export class TableState {
   tapCell(cell: Cell): void {
     const single = this.#cellActions().find((action) => action.cell[0] === cell[0] && action.cell[1] === cell[1]);
     if (single) this.choose(single);
-    else if (this.step === 'act' && this.view.phase === 'act') this.draft = chooseCell(this.draft, this.legal, cell);
+    else if (this.step === 'act' && this.view.phase === 'act') this.draft = chooseCell(this.draft, this.actions, cell);
   }
 
   #cellActions(): Extract<Action, { cell: Cell }>[] {
     const wanted = this.view.phase === 'take_token' ? 'take_token' : this.step === 'privilege' ? 'privilege' : null;
-    return this.legal.filter((action): action is Extract<Action, { cell: Cell }> => action.type === wanted);
+    return this.actions.filter((action): action is Extract<Action, { cell: Cell }> => action.type === wanted);
   }
 
   readonly cellChoices = $derived(this.#cellActions().map((action) => action.cell));
@@ -237,7 +243,7 @@ export class TableState {
   }
 
   canReturn(color: Color): boolean {
-    return mayReturn(this.outcome?.returnable ?? {}, this.over, this.returns, color);
+    return mayReturn(this.brings?.returnable ?? {}, this.over, this.returns, color);
   }
 
   async commit(action: Action): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { stage } from '../gallery/fixtures';
-import { isDuel } from '../protocol/types';
+import { hasBoard } from '../games/views';
 import { partnerOf, teamsOf } from './teams';
 
 const { view } = stage({ game: 'splendor', players: 4 });
 
 test('partners count together, the own team first', () => {
-  if (isDuel(view)) throw new Error('not Splendor');
+  if (hasBoard(view)) throw new Error('not Splendor');
   const team = {
     ...view,
     teams: [
