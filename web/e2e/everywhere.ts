@@ -28,7 +28,7 @@ export const FRONT: readonly Place[] = [
     open: async (page, { t }) => {
       await page.goto('/');
       await press(page, t('home-make-table'));
-      await page.getByText(t('setup-manners')).click();
+      await page.getByText(t('setup-more')).click();
     },
   },
   {

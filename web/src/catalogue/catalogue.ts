@@ -1,5 +1,5 @@
 import { GAME_LIST, type Game } from '../games';
-import type { CardId, Color, GameId, Level, RoyalId, TileId, Tokens } from '../protocol/types';
+import type { CardId, Color, GameId, Level, TileId, Tokens } from '../protocol/types';
 import { numberIn, parseCsv, type Row } from './csv';
 
 export type Ability = 'extra_turn' | 'take_token' | 'take_privilege' | 'steal' | 'joker';
@@ -34,7 +34,7 @@ export interface TileFace {
 }
 
 export interface RoyalFace {
-  readonly id: RoyalId;
+  readonly id: TileId;
   readonly points: number;
   readonly ability: Ability | null;
 }
@@ -101,10 +101,10 @@ function found<T>(table: ReadonlyMap<string, T>, id: string): T {
 
 export const cardById = (id: CardId): CardFace => found(cards, id);
 export const tileById = (id: TileId): TileFace => found(tiles, id);
-export const royalById = (id: RoyalId): RoyalFace => found(royals, id);
+export const royalById = (id: TileId): RoyalFace => found(royals, id);
 
 export const cardIdsOf = (game: GameId): CardId[] =>
   [...cards.values()].filter((face) => face.game === game).map((face) => face.id);
 export const tileIdsOf = (game: GameId): TileId[] =>
   [...tiles.values()].filter((face) => face.game === game).map((face) => face.id);
-export const ROYAL_IDS: readonly RoyalId[] = [...royals.keys()];
+export const ROYAL_IDS: readonly TileId[] = [...royals.keys()];

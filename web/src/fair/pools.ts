@@ -2,6 +2,7 @@ import { cardById, cardIdsOf, tileById, tileIdsOf } from '../catalogue/catalogue
 import { GAMES } from '../games';
 import type { Color, GameId, Level, Tokens, View } from '../protocol/types';
 import { countOf } from '../selection/tokens';
+import { cardsLeft } from '../table/decks';
 import { colorOfLetter } from '../text/notation';
 import type { Stream } from './stream';
 
@@ -51,7 +52,7 @@ export class Pools {
 
   /** Whether so many cards are left in each deck. */
   hasLeft(decks: View['decks']): boolean {
-    return ([1, 2, 3] as const).every((level) => this.#pool(level).length === decks[`${level}`]);
+    return ([1, 2, 3] as const).every((level) => this.#pool(level).length === cardsLeft(decks[`${level}`]));
   }
 
   #pool(from: Drawn['from']): string[] {

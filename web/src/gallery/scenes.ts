@@ -1,11 +1,11 @@
 import type { Connection } from '../protocol/source';
-import type { Snapshot } from '../protocol/types';
+import type { GameSnapshot } from '../protocol/types';
 import type { TableState } from '../table/table-state.svelte';
 import { stage } from './fixtures';
 
 /** A whole table in a named situation. */
 export interface Scene {
-  snapshot: Snapshot;
+  snapshot: GameSnapshot;
   connection?: Connection;
   /** Brings the draft into the shown state. */
   prepare?: (table: TableState) => void;
@@ -31,9 +31,9 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     snapshot: stage({
       game: 'splendor',
       players: 3,
-      changes: ({ view, table }) => {
-        table.target = 10;
-        for (const row of Object.values(view.market)) row.pop();
+      changes: (snapshot) => {
+        snapshot.target = 10;
+        for (const row of Object.values(snapshot.view.market)) row.pop();
       },
     }),
   }),
@@ -99,8 +99,8 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     snapshot: stage({
       game: 'splendor',
       players: 3,
-      changes: ({ table }) => {
-        table.hot_seats = [0, 1, 2];
+      changes: (snapshot) => {
+        snapshot.mine = [0, 1, 2];
       },
     }),
   }),

@@ -1,6 +1,6 @@
 import type { CardFace, TileFace } from '../catalogue/catalogue';
 import { GAMES, stoneOf } from '../games';
-import type { CardHelp, Color, GameId, Seat, SeatInfo, Tokens } from '../protocol/types';
+import type { CardHelp, Color, GameId, Seat, SeatState, Tokens } from '../protocol/types';
 import { countOf } from '../selection/tokens';
 import { joined, stoneName, t } from './locale.svelte';
 
@@ -65,10 +65,13 @@ export const pricedIn = (game: GameId, tokens: Tokens): Color[] =>
 const ROMAN = ['', '', ' II', ' III', ' IV'] as const;
 
 /** Who sits there. Bots are named by their level; a second one of the same level gets a number. */
-export function seatName(seats: readonly SeatInfo[], seat: Seat): string {
+export function seatName(seats: readonly SeatState[], seat: Seat): string {
   const info = seats[seat];
   if (!info) return '';
-  if (info.name || info.kind !== 'bot') return info.name;
-  const alike = seats.slice(0, seat + 1).filter((other) => other.kind === 'bot' && other.strength === info.strength);
-  return t(`bot-name-${info.strength ?? 'level3'}`) + (ROMAN[alike.length] ?? '');
+  if (info.name || info.who !== 'bot') return info.name;
+  const alike = seats.slice(0, seat + 1).filter((other) => other.who === 'bot' && other.bot?.level === info.bot?.level);
+  return t(`bot-name-${info.bot?.level ?? 'level3'}`) + (ROMAN[alike.length] ?? '');
 }
+
+/** A person who is not connected. */
+export const isAway = (seat: SeatState): boolean => seat.who === 'person' && !seat.here;

@@ -1,6 +1,6 @@
 import { GAMES, type Game } from '../games';
 import { hasBoard } from '../games/views';
-import type { CardId, Cell, Color, GameEvent, Level, Seat, Snapshot, Tokens, View } from '../protocol/types';
+import type { CardId, Cell, Color, GameEvent, GameSnapshot, Level, Seat, Tokens, View } from '../protocol/types';
 
 /** A named spot on the table; pieces carry it as `data-place`, cards are found by their id. */
 export type Place =
@@ -45,18 +45,18 @@ const CHAIN = 420;
 const ALL = 1200;
 
 /** Events that have come since. After a move was taken back there are none. */
-export const freshEvents = (before: Snapshot, after: Snapshot): GameEvent[] => {
+export const freshEvents = (before: GameSnapshot, after: GameSnapshot): GameEvent[] => {
   const seen = before.log.at(-1)?.version ?? 0;
   return after.log.filter((entry) => entry.version > seen).map((entry) => entry.event);
 };
 
 /** What moves where between two positions. `near` is the seat whose purse lies open at the bottom. */
-export function flights(before: Snapshot, after: Snapshot): { flights: Flight[]; reveals: Reveal[] } {
-  const near = after.table.me ?? 0;
+export function flights(before: GameSnapshot, after: GameSnapshot): { flights: Flight[]; reveals: Reveal[] } {
+  const near = after.me ?? 0;
   const events = freshEvents(before, after);
   const moving = events.map((event) => ({
     event,
-    trips: trips(event, before.view, after.view, near, GAMES[after.table.game]),
+    trips: trips(event, before.view, after.view, near, GAMES[after.config.game]),
   }));
   const busy = moving.filter(({ trips: list }) => list.length > 0).length;
   const step = busy ? Math.min(MOVE, (ALL - CHAIN) / busy) : 0;

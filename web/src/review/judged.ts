@@ -18,7 +18,7 @@ export function reviewOf(replay: Replay, judged: JudgedGame): Review {
     return step ? [reviewMove(move, step, before, chances[i] ?? [], game)] : [];
   });
   return {
-    table: positionAt(replay, 0).table,
+    seats: positionAt(replay, 0).seats,
     moves,
     position: async (move) => positionAt(replay, move),
   };

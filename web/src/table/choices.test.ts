@@ -18,7 +18,7 @@ afterEach(cleanup);
 function open(name: keyof typeof seen, game: GameId): FixtureSource {
   const { view, help, target } = POSITIONS[name];
   const staged = stage({ game, players: 2 });
-  const snapshot = { ...staged, table: { ...staged.table, target }, view, help, log: [] };
+  const snapshot = { ...staged, target, view, help, log: [] };
   const source = new FixtureSource(snapshot);
   render(Table, { source, snapshot });
   return source;

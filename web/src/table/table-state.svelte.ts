@@ -4,7 +4,18 @@ import { errorText } from '../i18n/errors';
 import { seatName } from '../i18n/labels';
 import { t } from '../i18n/locale.svelte';
 import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from '../protocol/source';
-import type { Action, Advice, CardHelp, CardId, Cell, Color, Level, Player, Seat, Snapshot } from '../protocol/types';
+import type {
+  Action,
+  Advice,
+  CardHelp,
+  CardId,
+  Cell,
+  Color,
+  GameSnapshot,
+  Level,
+  Player,
+  Seat,
+} from '../protocol/types';
 import { draftFor } from '../selection/advised';
 import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, offers } from '../selection/draft';
 import { findLegal, legalOf } from '../selection/legal';
@@ -32,7 +43,7 @@ export type OpenDialog =
 
 /** A table as one viewer sees it, and what that viewer is putting together. */
 export class TableState {
-  snapshot: Snapshot = $state.raw() as Snapshot;
+  snapshot: GameSnapshot = $state.raw() as GameSnapshot;
   connection = $state.raw<Connection>({ state: 'open' });
   draft = $state.raw<Draft>(NO_DRAFT);
   step = $state<Step>('act');
@@ -52,13 +63,13 @@ export class TableState {
   /** Tokens named for return that the server has not yet asked for. */
   #plan: Color[] = [];
 
-  constructor(source: TableSource, snapshot: Snapshot) {
+  constructor(source: TableSource, snapshot: GameSnapshot) {
     this.source = source;
     this.snapshot = snapshot;
-    this.chatSeen = snapshot.table.chat.at(-1)?.version ?? 0;
+    this.chatSeen = snapshot.chat.at(-1)?.version ?? 0;
   }
 
-  readonly game = $derived(this.snapshot.table.game);
+  readonly game = $derived(this.snapshot.config.game);
   /** How this game looks and speaks. */
   readonly look = $derived(GAMES[this.game]);
   readonly view = $derived(this.snapshot.view);
@@ -66,7 +77,7 @@ export class TableState {
   readonly legal = $derived(legalOf(this.snapshot.help));
   /** What may be done, without what it brings. */
   readonly actions: Action[] = $derived(this.legal.map(({ action }) => action));
-  readonly me = $derived(this.snapshot.table.me);
+  readonly me = $derived(this.snapshot.me);
   /** Whose purse and hand the page shows at the bottom; a spectator looks over the first seat's shoulder. */
   readonly near = $derived(this.me ?? 0);
   readonly acting = $derived(this.me !== null && this.legal.length > 0);
@@ -101,8 +112,8 @@ export class TableState {
   );
 
   nameOf(seat: Seat): string {
-    const shared = this.snapshot.table.hot_seats.length > 1;
-    return seat === this.me && !shared ? t('you') : seatName(this.snapshot.table.seats, seat);
+    const shared = this.snapshot.mine.length > 1;
+    return seat === this.me && !shared ? t('you') : seatName(this.snapshot.seats, seat);
   }
 
   helpFor(card: CardId): CardHelp | undefined {
@@ -129,7 +140,7 @@ export class TableState {
     }
   }
 
-  #show(snapshot: Snapshot): void {
+  #show(snapshot: GameSnapshot): void {
     const before = this.snapshot;
     const moved = snapshot.view.round !== before.view.round || snapshot.view.seat !== before.view.seat;
     const gone = snapshot.version !== before.version && !sameChoices(before, snapshot);
@@ -137,7 +148,7 @@ export class TableState {
     if (gone) this.clear();
     if (snapshot.result && !before.result) this.dialog = 'end';
     this.snapshot = snapshot;
-    if (gone && snapshot.table.me === before.table.me) this.#layOut(prepared);
+    if (gone && snapshot.me === before.me) this.#layOut(prepared);
     if (moved) this.advice = null;
     const next = plannedReturn(snapshot.help.legal, this.#plan);
     if (next) {
@@ -190,7 +201,7 @@ export class TableState {
   }
 
   readonly unread = $derived(
-    this.snapshot.table.chat.filter((line) => line.version > this.chatSeen && line.seat !== this.me).length,
+    this.snapshot.chat.filter((line) => line.version > this.chatSeen && line.seat !== this.me).length,
   );
 
   tapBank(color: Color): void {
@@ -265,10 +276,10 @@ export class TableState {
 }
 
 /** Words said, people coming and going: the version rises, but nothing about the own choice has changed. */
-const sameChoices = (a: Snapshot, b: Snapshot): boolean =>
+const sameChoices = (a: GameSnapshot, b: GameSnapshot): boolean =>
   a.log.at(-1)?.version === b.log.at(-1)?.version &&
   a.log.length === b.log.length &&
-  a.table.me === b.table.me &&
+  a.me === b.me &&
   a.view.phase === b.view.phase &&
   a.view.seat === b.view.seat;
 

@@ -5,13 +5,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { stage } from '../gallery/fixtures';
 import { setLanguage } from '../i18n/locale.svelte';
 import { FixtureSource } from '../protocol/fixture-source';
-import type { Snapshot } from '../protocol/types';
+import type { GameSnapshot } from '../protocol/types';
 import Table from './Table.svelte';
 
 beforeAll(() => setLanguage('en'));
 afterEach(cleanup);
 
-function open(snapshot: Snapshot): FixtureSource {
+function open(snapshot: GameSnapshot): FixtureSource {
   const source = new FixtureSource(snapshot);
   render(Table, { source, snapshot });
   return source;
