@@ -73,9 +73,32 @@ pub trait Notation: Game {
     /// Writes the position as the view's observer knows it, line by line, each line ended.
     fn write_position(view: &Self::View, out: &mut impl fmt::Write) -> fmt::Result;
 
+    /// An action of this game, to be written by `{}`.
+    ///
+    /// ```
+    /// use parure_engine::{Game, Notation, Sampled, Splendor};
+    ///
+    /// let game = Splendor::start(2, &mut Sampled::from_seed(7))?;
+    /// assert_eq!(game.text(game.legal()[0]).to_string(), "take wug");
+    /// # Ok::<(), parure_engine::SetupError>(())
+    /// ```
+    fn text(&self, action: Self::Action) -> ActionText<Self> {
+        ActionText(action)
+    }
+
     /// Reads a position. Whatever is accepted is safe to play from, once what is hidden has been filled in by
     /// [`Game::determinize`]; a referee's view hides nothing.
     fn read_position(text: &str) -> Result<Self::View, ParseError>;
+}
+
+/// An action that writes itself in the notation of its game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ActionText<G: Game>(pub G::Action);
+
+impl<G: Notation> fmt::Display for ActionText<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        G::write_action(self.0, f)
+    }
 }
 
 /// The text of an action.
