@@ -18,7 +18,7 @@ pub mod splendor;
 pub mod tile;
 pub mod tokens;
 
-pub use any::{AnyGame, GameId};
+pub use any::{AnyAction, AnyGame, AnyRecord, AnySetup, GameId};
 pub use card::{CardId, CardOrigin, Level};
 pub use card_set::CardSet;
 pub use chance::{Chance, Draw, Entropy, Recorded, Sampled};
