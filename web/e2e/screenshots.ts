@@ -23,7 +23,7 @@ export interface Look {
 export type Then = (page: Page, words: Words) => Promise<unknown>;
 
 /** Takes pictures of one visitor's pages. Whoever comes back shows the cookies of the first visit. */
-export class Studio {
+export class Screenshots {
   readonly #visit: (options?: object) => Promise<Visitor>;
   #first: Visitor | null = null;
 

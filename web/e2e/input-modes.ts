@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One way to press things on a page. */
-export interface Fingers {
+export interface Input {
   press(target: Locator): Promise<void>;
 }
 
-export type Way = 'mouse' | 'touch' | 'keyboard';
+export type InputMode = 'mouse' | 'touch' | 'keyboard';
 
-export function fingersFor(way: Way, page: Page): Fingers {
+export function inputFor(way: InputMode, page: Page): Input {
   switch (way) {
     case 'mouse':
       return { press: (target) => target.click() };
@@ -21,7 +21,7 @@ export function fingersFor(way: Way, page: Page): Fingers {
 const MOST_STEPS = 80;
 
 /** Tab to the group, arrows inside it, Enter. Nothing else is used. */
-class Keyboard implements Fingers {
+class Keyboard implements Input {
   readonly #page: Page;
 
   constructor(page: Page) {

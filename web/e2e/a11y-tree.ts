@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /** The table as a person sees it. Nothing here comes from anywhere but the page. */
-export interface Sight {
+export interface A11yTree {
   /** What the action panel is about; `over` once the result is shown. */
   kind: string;
   /** A move is under way. */
@@ -29,15 +29,15 @@ export interface Sight {
   whole: string;
 }
 
-export const look = (page: Page): Promise<Sight> => page.evaluate(read);
+export const look = (page: Page): Promise<A11yTree> => page.evaluate(read);
 
 /** Waits until the page shows something that `wanted` accepts. */
-export async function lookFor(page: Page, wanted: (sight: Sight) => boolean, limit = 60_000): Promise<Sight> {
+export async function lookFor(page: Page, wanted: (tree: A11yTree) => boolean, limit = 60_000): Promise<A11yTree> {
   const end = Date.now() + limit;
   for (;;) {
-    const sight = await look(page);
-    if (wanted(sight)) return sight;
-    if (Date.now() > end) throw new Error(`the page still shows: ${JSON.stringify(sight, null, 1)}`);
+    const tree = await look(page);
+    if (wanted(tree)) return tree;
+    if (Date.now() > end) throw new Error(`the page still shows: ${JSON.stringify(tree, null, 1)}`);
     await redrawn(page);
   }
 }
@@ -76,7 +76,7 @@ export async function staysWithin(page: Page): Promise<void> {
   if (scrolled) throw new Error('the table has scrolled away');
 }
 
-function read(): Sight {
+function read(): A11yTree {
   const named = (element: Element): string =>
     (element.querySelector('.sr-only')?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '')
       .replace(/\s+/g, ' ')
