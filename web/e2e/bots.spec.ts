@@ -7,7 +7,7 @@ import { expect, test } from './test';
 const GAMES: readonly GameId[] = ['splendor', 'marvel', 'duel'];
 
 /** Whole games from the front page to the result, with each way to press things. */
-for (const way of ['mouse', 'keyboard'] as const satisfies Way[]) {
+for (const way of ['mouse', 'keyboard'] as const satisfies InputMode[]) {
   for (const game of GAMES) {
     const short = game === 'splendor' && way === 'keyboard' ? ' @short' : '';
     test(`${game} against a bot by ${way}${short}`, async ({ page, words }) => {
