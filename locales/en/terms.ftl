@@ -26,20 +26,20 @@ emblem-moon = moon
 emblem-tower = tower
 emblem-lily = lily
 
-strength-random = Random
-strength-greedy = Greedy
-strength-level1 = Gentle
-strength-level2 = Easy
-strength-level3 = Fair
-strength-level4 = Strong
-strength-level5 = Expert
-strength-strongest = Master
+level-random = Random
+level-greedy = Greedy
+level-level1 = Gentle
+level-level2 = Easy
+level-level3 = Fair
+level-level4 = Strong
+level-level5 = Expert
+level-strongest = Master
 
-temper-balanced = balanced
-temper-engine_builder = builds an engine
-temper-noble_hunter = woos the nobles
-temper-rusher = in a hurry
-temper-blocker = spoils plans
+personality-balanced = balanced
+personality-engine_builder = builds an engine
+personality-noble_hunter = woos the nobles
+personality-rusher = in a hurry
+personality-blocker = spoils plans
 
 ability-extra_turn = take another turn
 ability-take_token = take a matching token

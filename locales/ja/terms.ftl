@@ -26,20 +26,20 @@ emblem-moon = 月
 emblem-tower = 塔
 emblem-lily = 百合
 
-strength-random = ランダム
-strength-greedy = 貪欲
-strength-level1 = やさしい
-strength-level2 = かんたん
-strength-level3 = ふつう
-strength-level4 = 強い
-strength-level5 = 上級
-strength-strongest = 達人
+level-random = ランダム
+level-greedy = 貪欲
+level-level1 = やさしい
+level-level2 = かんたん
+level-level3 = ふつう
+level-level4 = 強い
+level-level5 = 上級
+level-strongest = 達人
 
-temper-balanced = バランス型
-temper-engine_builder = エンジン重視
-temper-noble_hunter = 貴族びいき
-temper-rusher = せっかち
-temper-blocker = じゃま好き
+personality-balanced = バランス型
+personality-engine_builder = エンジン重視
+personality-noble_hunter = 貴族びいき
+personality-rusher = せっかち
+personality-blocker = じゃま好き
 
 ability-extra_turn = もう一度手番を行う
 ability-take_token = 同色トークンを獲得

@@ -26,20 +26,20 @@ emblem-moon = 月亮
 emblem-tower = 塔
 emblem-lily = 百合
 
-strength-random = 随机
-strength-greedy = 贪心
-strength-level1 = 温和
-strength-level2 = 简单
-strength-level3 = 普通
-strength-level4 = 强
-strength-level5 = 高手
-strength-strongest = 大师
+level-random = 随机
+level-greedy = 贪心
+level-level1 = 温和
+level-level2 = 简单
+level-level3 = 普通
+level-level4 = 强
+level-level5 = 高手
+level-strongest = 大师
 
-temper-balanced = 均衡
-temper-engine_builder = 重视引擎
-temper-noble_hunter = 偏爱贵族
-temper-rusher = 性急
-temper-blocker = 专搅局
+personality-balanced = 均衡
+personality-engine_builder = 重视引擎
+personality-noble_hunter = 偏爱贵族
+personality-rusher = 性急
+personality-blocker = 专搅局
 
 ability-extra_turn = 再进行一个回合
 ability-take_token = 拿取同色筹码

@@ -61,3 +61,44 @@ test('a guest keeps the game in an account and goes on with it in another browse
   await page.reload();
   await expect(going).toHaveCount(1);
 });
+
+test('a changed password, an end everywhere and a deleted account leave the games', async ({ page, words, visit }) => {
+  const { t } = words;
+  const press = (dialog: Locator, name: string): Promise<void> =>
+    dialog.getByRole('button', { name, exact: true }).click();
+  const going = page.getByRole('button', { name: t('home-continue') });
+  const signIn = async (where: Page, password: string): Promise<void> => {
+    const signing = await openAccount(where, words);
+    await signing.getByRole('radio', { name: t('account-sign-in') }).click();
+    await fill(signing, words, 'Grace', password);
+    await press(signing, t('account-sign-in'));
+    await expect(where.getByRole('button', { name: t('home-continue') })).toHaveCount(1);
+  };
+  await new Front(page, words).playBots('splendor');
+  const making = await openAccount(page, words);
+  await fill(making, words, 'Grace', PASSWORD);
+  await press(making, t('account-new-go'));
+  const { page: far } = await visit();
+  await signIn(far, PASSWORD);
+
+  await press(making, t('account-change'));
+  await making.getByLabel(t('account-password-old'), { exact: true }).fill(PASSWORD);
+  await making.getByLabel(t('account-password-new'), { exact: true }).fill('another necklace');
+  await press(making, t('account-change'));
+  await expect(making).toContainText(t('account-changed'));
+  await far.reload();
+  await expect(far.getByRole('heading', { level: 1 })).toHaveText(t('home-title'));
+  await expect(far.getByRole('button', { name: t('home-continue') })).toHaveCount(0);
+
+  await press(making, t('account-sign-out-all'));
+  await expect(making).toBeHidden();
+  await expect(going).toHaveCount(0);
+  await signIn(page, 'another necklace');
+  const own = await openAccount(page, words);
+  await press(own, t('account-delete'));
+  await own.getByLabel(t('account-password-old'), { exact: true }).fill('another necklace');
+  await press(own, t('account-delete'));
+  await expect(own.getByRole('button', { name: t('account-new-go') })).toBeVisible();
+  await page.goto('/');
+  await expect(going).toHaveCount(1);
+});

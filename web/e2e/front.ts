@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Manners, Pace } from '../src/protocol/lobby';
-import type { GameId, Strength } from '../src/protocol/types';
-import { type Fingers, fingersFor } from './fingers';
+import type { BotLevelName, GameId } from '../src/protocol/types';
+import { type Input, inputFor } from './input-modes';
 import type { Words } from './words';
 
 /** A table to be set up: who sits beside the visitor, and what differs from the usual. */
@@ -9,20 +8,21 @@ export interface Wish {
   game: GameId;
   others: ('link' | 'open' | 'here' | 'bot')[];
   preset?: 'quick' | 'team';
-  pace?: Pace;
-  manners?: Partial<Manners>;
+  clock?: '30s' | '15min' | 'day';
+  /** Boxes of the dialog by their word. */
+  switches?: Partial<Record<'helpers' | 'undo' | 'open_reserves' | 'free_chat' | 'random_seats', boolean>>;
 }
 
 /** The front page, used as a visitor does. */
 export class Front {
   readonly #page: Page;
   readonly #words: Words;
-  readonly #fingers: Fingers;
+  readonly #input: Input;
 
-  constructor(page: Page, words: Words, fingers: Fingers = fingersFor('mouse', page)) {
+  constructor(page: Page, words: Words, input: Input = inputFor('mouse', page)) {
     this.#page = page;
     this.#words = words;
-    this.#fingers = fingers;
+    this.#input = input;
   }
 
   async open(): Promise<void> {
@@ -33,21 +33,21 @@ export class Front {
   async choose(game: GameId): Promise<void> {
     const { t } = this.#words;
     const games = this.#page.getByRole('radiogroup', { name: t('home-games') });
-    await this.#fingers.press(games.getByRole('radio', { name: t(`game-name-${game}`) }));
+    await this.#input.press(games.getByRole('radio', { name: t(`game-name-${game}`) }));
   }
 
   /** The one big button, after choosing how strong the bot plays. */
-  async playBots(game: GameId, strength: Strength = 'level1'): Promise<void> {
+  async playBots(game: GameId, level: BotLevelName = 'level1'): Promise<void> {
     const { t } = this.#words;
     await this.open();
     await this.choose(game);
-    await this.#segment('home-bot-strength', t(`strength-${strength}`));
+    await this.#segment('home-bot-level', t(`level-${level}`));
     await this.#press(t('home-play', { game: t(`game-name-${game}`) }));
     await this.atTable();
   }
 
   /** The set-up dialog, filled in; bots are of the gentlest kind. */
-  async makeTable({ game, others, preset, pace, manners = {} }: Wish): Promise<void> {
+  async makeTable({ game, others, preset, clock, switches = {} }: Wish): Promise<void> {
     const { t } = this.#words;
     await this.open();
     await this.choose(game);
@@ -57,13 +57,13 @@ export class Front {
     for (const [i, kind] of others.entries()) {
       const seat = dialog.getByRole('listitem').nth(i + 1);
       await seat.getByRole('combobox').first().selectOption(kind);
-      if (kind === 'bot') await seat.getByRole('combobox', { name: t('setup-strength') }).selectOption('level1');
+      if (kind === 'bot') await seat.getByRole('combobox', { name: t('setup-level') }).selectOption('level1');
     }
-    if (pace) await this.#segment('setup-pace', t(`setup-pace-${pace}`), dialog);
+    if (clock) await this.#segment('setup-clock', t(`setup-clock-${clock}`), dialog);
     if (preset) await this.#segment('setup-rules', t(`setup-rules-${preset}`), dialog);
-    if (Object.keys(manners).length) await dialog.getByText(t('setup-manners')).click();
-    for (const [way, wanted] of Object.entries(manners)) {
-      await dialog.getByRole('checkbox', { name: t(`setup-${way}`) }).setChecked(wanted);
+    if (Object.keys(switches).length) await dialog.getByText(t('setup-more')).click();
+    for (const [name, wanted] of Object.entries(switches)) {
+      await dialog.getByRole('checkbox', { name: t(`setup-${name}`) }).setChecked(wanted);
     }
     await this.#press(t('setup-go'));
     await expect(dialog).toBeHidden();
@@ -90,13 +90,13 @@ export class Front {
   }
 
   async #press(name: string): Promise<void> {
-    await this.#fingers.press(this.#page.getByRole('button', { name, exact: true }).first());
+    await this.#input.press(this.#page.getByRole('button', { name, exact: true }).first());
   }
 
   async #segment(group: string, label: string, within: Page | Locator = this.#page): Promise<void> {
     const radios = within.getByRole('radiogroup', { name: this.#words.t(group) });
     const radio = radios.getByRole('radio', { name: label, exact: true });
-    await this.#fingers.press(radio);
+    await this.#input.press(radio);
     await expect(radio).toBeChecked();
   }
 }

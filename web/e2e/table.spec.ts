@@ -16,7 +16,7 @@ async function choose(page: Page, words: Words, entry: string): Promise<void> {
 /** Ada begins; Bo has come by the link. */
 async function twoAtATable(page: Page, words: Words, visit: () => Promise<Visitor>): Promise<Page> {
   const host = new Front(page, words);
-  await host.makeTable({ game: 'splendor', others: ['link'], manners: { random_seats: false } });
+  await host.makeTable({ game: 'splendor', others: ['link'], switches: { random_seats: false } });
   const { page: far } = await visit();
   await new Front(far, words).join(await host.invitation(), 'Bo');
   await host.atTable();
@@ -72,13 +72,19 @@ test('a bot plays for whoever leaves, until they come back', async ({ page, word
   await expect(far.getByText(t('seat-bot-plays'))).toBeHidden();
 });
 
-test('after the game: reason, fair deal, record, replay, review, rematch @short', async ({ page, words }) => {
-  const { t } = words;
+/** A short game of Splendor, given up. */
+async function resigned(page: Page, words: Words): Promise<Player> {
   await new Front(page, words).playBots('splendor');
   const player = new Player(page, words, 'splendor');
   for (let turn = 0; turn < 3; turn += 1) await player.turn();
   await choose(page, words, 'menu-resign');
-  await press(page, t('menu-resign'));
+  await press(page, words.t('menu-resign'));
+  return player;
+}
+
+test('after the game: reason, fair deal, record, replay, review, rematch @short', async ({ page, words }) => {
+  const { t } = words;
+  const player = await resigned(page, words);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('end-reason-resigned'));
 
@@ -105,6 +111,9 @@ test('after the game: reason, fair deal, record, replay, review, rematch @short'
   await expect(page.getByRole('heading', { level: 1, name: t('review-title') })).toBeVisible({ timeout: 120_000 });
   await press(page, t('review-next'));
   await expect(page.getByText(t('review-to-win')).first()).toBeVisible();
+  await press(page, t('review-play-on'));
+  await expect(page.getByRole('dialog').getByRole('button', { name: t('setup-go') })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.goBack();
   await page.goBack();
@@ -117,11 +126,7 @@ test('after the game: reason, fair deal, record, replay, review, rematch @short'
 
 test('a finished game goes on from any of its steps, against bots or with a friend', async ({ page, words, visit }) => {
   const { t } = words;
-  await new Front(page, words).playBots('splendor');
-  const player = new Player(page, words, 'splendor');
-  for (let turn = 0; turn < 3; turn += 1) await player.turn();
-  await choose(page, words, 'menu-resign');
-  await press(page, t('menu-resign'));
+  const player = await resigned(page, words);
   await press(page, t('replay'));
   const slider = page.getByRole('slider', { name: t('review-slider') });
   await slider.fill('3');
@@ -155,8 +160,8 @@ test('a clock is shown, and runs for whoever is to move', async ({ page, words }
   await new Front(page, words).makeTable({
     game: 'marvel',
     others: ['bot'],
-    pace: '15min',
-    manners: { random_seats: false },
+    clock: '15min',
+    switches: { random_seats: false },
   });
   const own = page.locator('.own-seat').getByRole('timer');
   const first = await own.textContent();

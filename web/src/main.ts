@@ -1,3 +1,4 @@
+import './styles/index.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { guestName } from './app/guest-name';
@@ -5,7 +6,6 @@ import { startRouter } from './app/router.svelte';
 import { mountSprite } from './art/sprite';
 import { startLanguage } from './i18n/locale.svelte';
 import { HttpLobby } from './protocol/http-lobby';
-import './styles/index.css';
 
 mountSprite();
 await startLanguage();

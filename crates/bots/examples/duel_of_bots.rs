@@ -61,8 +61,8 @@ fn contender<G: Knowledge>(text: &str) -> Contender<G> {
             "softness" => settings.softness = number(),
             "reuse" => forgets = value == "no",
             "model" => {
-                let bytes = std::fs::read(value).expect("a file");
-                model = Some(Arc::new(Model::read::<G>(&bytes).expect("a model of this game")));
+                let loaded = Model::load::<G>(value.as_ref()).unwrap_or_else(|error| panic!("{error}"));
+                model = Some(Arc::new(loaded));
             }
             _ => panic!("there is no setting `{key}`"),
         }

@@ -1,5 +1,8 @@
 //! How long a bot may think, and the clock that says so.
 
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 /// How much a bot may think about one choice. Whatever runs out first ends the search.
@@ -51,6 +54,60 @@ impl Budget {
     }
 }
 
+impl Budget {
+    /// Adds a limit as it is written: `300ms`, `2s`, `2000it`, `2threads`.
+    pub(crate) fn add(&mut self, word: &str) -> Result<(), BudgetError> {
+        let number_before =
+            |unit| word.strip_suffix(unit).and_then(|number| number.parse::<u32>().ok()).filter(|&n| n > 0);
+        if let Some(iterations) = number_before("it") {
+            self.iterations = Some(iterations);
+        } else if let Some(milliseconds) = number_before("ms") {
+            self.time = Some(Duration::from_millis(milliseconds.into()));
+        } else if let Some(threads) = number_before("threads") {
+            self.threads = threads as usize;
+        } else if let Some(seconds) = number_before("s") {
+            self.time = Some(Duration::from_secs(seconds.into()));
+        } else {
+            return Err(BudgetError(word.to_owned()));
+        }
+        Ok(())
+    }
+}
+
+/// The limits parted by `:`, as they stand behind a bot's name; nothing for [`Budget::UNLIMITED`].
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let iterations = self.iterations.map(|iterations| format!("{iterations}it"));
+        let time = self.time.map(|time| format!("{}ms", time.as_millis()));
+        let threads = (self.threads > 1).then(|| format!("{}threads", self.threads));
+        let words: Vec<_> = [iterations, time, threads].into_iter().flatten().collect();
+        f.write_str(&words.join(":"))
+    }
+}
+
+/// Reads what [`Budget`] prints, except that it must limit something.
+impl FromStr for Budget {
+    type Err = BudgetError;
+
+    fn from_str(text: &str) -> Result<Self, BudgetError> {
+        let mut budget = Self::UNLIMITED;
+        text.split(':').try_for_each(|word| budget.add(word))?;
+        if budget == Self::UNLIMITED { Err(BudgetError(text.to_owned())) } else { Ok(budget) }
+    }
+}
+
+/// What cannot be read as a budget.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BudgetError(String);
+
+impl fmt::Display for BudgetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a budget is written as `300ms`, `2s` or `2000it`")
+    }
+}
+
+impl Error for BudgetError {}
+
 /// Tells a search how much time has passed.
 pub trait Clock: Send + Sync {
     /// The time since some fixed moment.
@@ -71,5 +128,28 @@ impl SystemClock {
 impl Clock for SystemClock {
     fn now(&self) -> Duration {
         self.0.elapsed()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_is_a_time_or_a_number_of_iterations() {
+        assert_eq!("2000it".parse(), Ok(Budget::iterations(2000)));
+        assert_eq!("2s".parse(), Ok(Budget::time(Duration::from_secs(2))));
+        assert_eq!("50it:2threads".parse(), Ok(Budget::iterations(50).with_threads(2)));
+        for wrong in ["", "fast", "rusher", "0ms", "300", "50it:", "1threads"] {
+            assert!(wrong.parse::<Budget>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_budget_prints_as_it_is_read() {
+        for text in ["2000it", "300ms", "50it:300ms:2threads"] {
+            assert_eq!(text.parse::<Budget>().unwrap().to_string(), text);
+        }
+        assert_eq!(Budget::UNLIMITED.to_string(), "");
     }
 }

@@ -8,6 +8,8 @@ mod splendor;
 mod wants;
 mod writer;
 
+pub use classic::ClassicKnowledge;
+
 use std::sync::{Arc, OnceLock};
 
 use crate::knowledge::Knowledge;
@@ -20,13 +22,37 @@ struct Embedded {
 }
 
 impl Embedded {
-    const fn new(bytes: &'static [u8]) -> Self {
+    /// The file of a game's model; in a `static`, one that does not fit is an error of the compiler.
+    const fn new<G: Knowledge>(bytes: &'static [u8]) -> Self {
+        assert!(cfg!(feature = "untuned") || Model::fits::<G>(bytes), "the weights do not fit the inputs: tune anew");
         Self { bytes, model: OnceLock::new() }
     }
 
-    /// The model; one that has learned nothing where the file does not fit, as while a new kind of model is tuned.
+    /// The model.
     fn get<G: Knowledge>(&self) -> Arc<Model> {
-        let read = || Arc::new(Model::read::<G>(self.bytes).unwrap_or_else(Model::blank_for::<G>));
+        let read = || match Model::read::<G>(self.bytes) {
+            Ok(model) => Arc::new(model),
+            Err(_) if cfg!(feature = "untuned") => Arc::new(Model::blank_for::<G>()),
+            Err(error) => panic!("the embedded file {error}"),
+        };
         self.model.get_or_init(read).clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parure_engine::duel::Duel;
+    use parure_engine::splendor::Splendor;
+
+    use super::*;
+
+    #[test]
+    fn weights_of_another_size_do_not_fit() {
+        let bytes = Model::blank_for::<Splendor>().write();
+        assert!(Model::fits::<Splendor>(&bytes));
+        assert!(!Model::fits::<Splendor>(&bytes[..bytes.len() - 4]));
+        assert!(!Model::fits::<Duel>(&bytes));
+        assert!(!Model::fits::<Splendor>(&bytes[1..]));
+        assert!(!Model::fits::<Splendor>(b""));
     }
 }

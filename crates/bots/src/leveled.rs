@@ -10,11 +10,10 @@ use crate::budget::Budget;
 use crate::knowledge::Knowledge;
 use crate::personality::Personality;
 use crate::search::{Searcher, Settings};
-use crate::strength::Strength;
 
 /// How a level falls short.
 #[derive(Clone, Copy, Debug)]
-struct Sight {
+pub(crate) struct Sight {
     /// How many iterations it reads; 0 for none beyond its own step.
     iterations: Option<u32>,
     /// Of 100 actions, how many it overlooks.
@@ -24,23 +23,19 @@ struct Sight {
 }
 
 impl Sight {
-    const fn of(strength: Strength) -> Self {
-        match strength {
-            Strength::Level1 => Self { iterations: Some(0), overlooks: 75, second_best: 60 },
-            Strength::Level2 => Self { iterations: Some(0), overlooks: 40, second_best: 25 },
-            Strength::Level3 => Self { iterations: Some(50), overlooks: 0, second_best: 30 },
-            Strength::Level4 => Self { iterations: Some(250), overlooks: 0, second_best: 12 },
-            Strength::Level5 => Self { iterations: Some(1_500), overlooks: 0, second_best: 0 },
-            Strength::Strongest => Self { iterations: None, overlooks: 0, second_best: 0 },
-        }
-    }
+    pub(crate) const LEVEL1: Self = Self { iterations: Some(0), overlooks: 75, second_best: 60 };
+    pub(crate) const LEVEL2: Self = Self { iterations: Some(0), overlooks: 40, second_best: 25 };
+    pub(crate) const LEVEL3: Self = Self { iterations: Some(50), overlooks: 0, second_best: 30 };
+    pub(crate) const LEVEL4: Self = Self { iterations: Some(250), overlooks: 0, second_best: 12 };
+    pub(crate) const LEVEL5: Self = Self { iterations: Some(1_500), overlooks: 0, second_best: 0 };
+    pub(crate) const STRONGEST: Self = Self { iterations: None, overlooks: 0, second_best: 0 };
 }
 
 /// The time that the strongest takes when nobody says otherwise.
 const DEFAULT_TIME: Duration = Duration::from_millis(1_000);
 
 /// A bot of a level and a personality.
-pub struct Leveled<G: Knowledge> {
+pub(crate) struct Leveled<G: Knowledge> {
     sight: Sight,
     personality: Personality,
     limits: Budget,
@@ -49,8 +44,7 @@ pub struct Leveled<G: Knowledge> {
 
 impl<G: Knowledge> Leveled<G> {
     /// A bot that never thinks longer than `limits` allows, whatever budget a choice comes with.
-    pub fn new(strength: Strength, personality: Personality, limits: Budget) -> Self {
-        let sight = Sight::of(strength);
+    pub(crate) fn new(sight: Sight, personality: Personality, limits: Budget) -> Self {
         let limits = match sight.iterations {
             Some(iterations) => limits.within(Budget::iterations(iterations.max(1))),
             None => limits,

@@ -1,5 +1,10 @@
 //! What is learned: a small network that judges positions, and weights that judge actions.
 
+use std::error::Error;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
 use parure_engine::chance::Chance;
 use parure_engine::game::{Outcome, ToAct};
 use parure_engine::seat::{MAX_SEATS, Seat};
@@ -100,23 +105,36 @@ impl Model {
         Self::blank(inputs::<G>(), G::KINDS)
     }
 
-    /// Reads a game's model from its file, if it is one.
-    pub fn read<G: Knowledge>(bytes: &[u8]) -> Option<Self> {
+    /// Reads a game's model from a file; the error names the file.
+    pub fn load<G: Knowledge>(path: &Path) -> Result<Self, ModelFileError> {
+        let error = |why| ModelFileError { path: path.to_owned(), why };
+        let bytes = std::fs::read(path).map_err(|cause| error(ModelError::Unreadable(cause.kind())))?;
+        Self::read::<G>(&bytes).map_err(error)
+    }
+
+    /// Reads a game's model from the bytes of its file.
+    pub fn read<G: Knowledge>(bytes: &[u8]) -> Result<Self, ModelError> {
         Self::read_sized(bytes, inputs::<G>(), G::KINDS)
     }
 
-    fn read_sized(bytes: &[u8], inputs: usize, kinds: usize) -> Option<Self> {
-        let rest = bytes.strip_prefix(MAGIC)?;
+    fn read_sized(bytes: &[u8], inputs: usize, kinds: usize) -> Result<Self, ModelError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(ModelError::NotAModel)?;
+        let expected = file_size(inputs, kinds);
+        if bytes.len() != expected {
+            return Err(ModelError::WrongSize { expected, found: bytes.len() });
+        }
         let mut numbers =
             rest.chunks_exact(4).map(|bytes| f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
         let mut model = Self::blank(inputs, kinds);
-        let expected = model.net.weights_mut().count() + kinds * SKETCH;
-        if rest.len() != 4 * expected {
-            return None;
-        }
         let policy = model.policy.iter_mut().flatten();
         model.net.weights_mut().chain(policy).zip(&mut numbers).for_each(|(weight, number)| *weight = number);
-        Some(model)
+        Ok(model)
+    }
+
+    /// Whether these bytes are a game's model: what [`Model::read`] would find, at compile time.
+    pub(crate) const fn fits<G: Knowledge>(bytes: &[u8]) -> bool {
+        let Some((magic, _)) = bytes.split_first_chunk::<8>() else { return false };
+        u64::from_le_bytes(*magic) == u64::from_le_bytes(*MAGIC) && bytes.len() == file_size(inputs::<G>(), G::KINDS)
     }
 
     /// The model as its file.
@@ -227,6 +245,57 @@ pub(crate) const fn inputs<G: Knowledge>() -> usize {
     2 * G::SEAT_INPUTS + G::TABLE_INPUTS
 }
 
+/// How many bytes the file of a model has.
+const fn file_size(inputs: usize, kinds: usize) -> usize {
+    let net = (inputs + 1) * FIRST + (FIRST + 1) * SECOND + SECOND + 1;
+    MAGIC.len() + 4 * (net + kinds * SKETCH)
+}
+
+/// Why bytes are not a game's model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModelError {
+    /// They could not be read.
+    Unreadable(io::ErrorKind),
+    /// They do not begin as a model does.
+    NotAModel,
+    /// The game's models are larger or smaller: it is one of another game or of an older release.
+    WrongSize {
+        /// The bytes of a model of this game.
+        expected: usize,
+        /// The bytes that are there.
+        found: usize,
+    },
+}
+
+impl fmt::Display for ModelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(kind) => write!(f, "cannot be read: {kind}"),
+            Self::NotAModel => f.write_str("is not a model: it does not begin with `parure-2`"),
+            Self::WrongSize { expected, found } => {
+                write!(f, "is not a model of this game: it has {found} bytes instead of {expected}")
+            }
+        }
+    }
+}
+
+impl Error for ModelError {}
+
+/// A file that is not a game's model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModelFileError {
+    path: PathBuf,
+    why: ModelError,
+}
+
+impl fmt::Display for ModelFileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.path.display(), self.why)
+    }
+}
+
+impl Error for ModelFileError {}
+
 /// Describes a position of two as the seat to act sees it.
 pub(crate) fn describe<G: Knowledge>(state: &G, seat: Seat, out: &mut [f32]) {
     let (own, rest) = out.split_at_mut(G::SEAT_INPUTS);
@@ -256,8 +325,10 @@ mod tests {
         let mut model = Model::blank(7, 3);
         model.net.weights_mut().enumerate().for_each(|(place, weight)| *weight = place as f32);
         model.policy[2][SKETCH - 1] = 0.5;
-        assert_eq!(Model::read_sized(&model.write(), 7, 3), Some(model.clone()));
-        assert_eq!(Model::read_sized(&model.write(), 8, 3), None);
-        assert_eq!(Model::read_sized(b"", 7, 3), None);
+        let written = model.write();
+        assert_eq!(Model::read_sized(&written, 7, 3).as_ref(), Ok(&model));
+        let wrong = ModelError::WrongSize { expected: written.len() + 4 * FIRST, found: written.len() };
+        assert_eq!(Model::read_sized(&written, 8, 3), Err(wrong));
+        assert_eq!(Model::read_sized(b"", 7, 3), Err(ModelError::NotAModel));
     }
 }

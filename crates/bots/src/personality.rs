@@ -3,8 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What a bot leans towards, at whatever strength.
+use crate::level::UnknownWord;
+
+/// What a bot leans towards, at whatever level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Personality {
     /// Plays what it thinks is best.
     #[default]
@@ -23,7 +27,7 @@ impl Personality {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Balanced, Self::EngineBuilder, Self::NobleHunter, Self::Rusher, Self::Blocker];
 
-    /// The word in commands and specs.
+    /// The word in commands, specs and messages on the wire.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Balanced => "balanced",
@@ -34,7 +38,7 @@ impl Personality {
         }
     }
 
-    /// The key of its name in the messages.
+    /// The key of its name in the locales.
     pub const fn message_key(self) -> &'static str {
         match self {
             Self::Balanced => "bot-personality-balanced",
@@ -53,9 +57,9 @@ impl fmt::Display for Personality {
 }
 
 impl FromStr for Personality {
-    type Err = ();
+    type Err = UnknownWord;
 
-    fn from_str(word: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|personality| personality.name() == word).ok_or(())
+    fn from_str(word: &str) -> Result<Self, UnknownWord> {
+        Self::ALL.into_iter().find(|personality| personality.name() == word).ok_or_else(|| UnknownWord(word.to_owned()))
     }
 }

@@ -2,16 +2,15 @@
 
 use std::error::Error;
 use std::fmt;
-use std::time::Duration;
 
 use crate::bot::Bot;
 use crate::budget::Budget;
 use crate::greedy::Greedy;
 use crate::knowledge::Knowledge;
-use crate::leveled::Leveled;
+use crate::level::{BotLevel, UnknownWord};
+use crate::leveled::{Leveled, Sight};
 use crate::personality::Personality;
 use crate::random::Random;
-use crate::strength::Strength;
 
 /// A bot as a user names it: `random`, `greedy`, `level3`, `level3:noble_hunter`, `strongest:300ms`,
 /// `strongest:2000it`, `strongest:rusher:1s:2threads`, `cmd:./mybot --fast`.
@@ -28,92 +27,79 @@ pub struct BotSpec {
 /// Who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BotKind {
-    /// Any legal action, each as likely.
-    Random,
-    /// The best action one step ahead, by plain rules of thumb.
-    Greedy,
-    /// One of the levels.
-    Level(Strength),
+    /// One of ours.
+    Level(BotLevel),
     /// A program that speaks the bot protocol: its command line. This crate does not run it.
     External(String),
 }
 
 impl BotSpec {
+    /// One of our bots, with no limits but its own.
+    pub const fn new(level: BotLevel, personality: Personality) -> Self {
+        Self { kind: BotKind::Level(level), personality, budget: Budget::UNLIMITED }
+    }
+
     /// Reads a bot's name with what follows it.
     pub fn parse(text: &str) -> Result<Self, SpecError> {
         let error = |why| SpecError { spec: text.to_owned(), why };
         if let Some(command) = text.strip_prefix("cmd:") {
             let command = command.trim();
             let kind = BotKind::External(command.to_owned());
-            return if command.is_empty() { Err(error(Why::NoCommand)) } else { Ok(Self::of(kind)) };
+            let spec = Self { kind, personality: Personality::Balanced, budget: Budget::UNLIMITED };
+            return if command.is_empty() { Err(error(Why::NoCommand)) } else { Ok(spec) };
         }
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
-        let kind = match name {
-            "random" => BotKind::Random,
-            "greedy" => BotKind::Greedy,
-            _ => BotKind::Level(name.parse().map_err(|()| error(Why::UnknownBot(name.to_owned())))?),
-        };
-        let mut spec = Self::of(kind);
+        let level = name.parse().map_err(|UnknownWord(name)| error(Why::UnknownBot(name)))?;
+        let mut spec = Self::new(level, Personality::Balanced);
         for word in words {
-            spec.add(word).map_err(error)?;
+            match word.parse() {
+                Ok(personality) => spec.personality = personality,
+                Err(UnknownWord(word)) => spec.budget.add(&word).map_err(|_| error(Why::UnknownWord(word)))?,
+            }
         }
         Ok(spec)
     }
 
-    const fn of(kind: BotKind) -> Self {
-        Self { kind, personality: Personality::Balanced, budget: Budget::UNLIMITED }
-    }
-
-    fn add(&mut self, word: &str) -> Result<(), Why> {
-        let number_before =
-            |unit| word.strip_suffix(unit).and_then(|number| number.parse::<u32>().ok()).filter(|&n| n > 0);
-        if let Ok(personality) = word.parse() {
-            self.personality = personality;
-        } else if let Some(iterations) = number_before("it") {
-            self.budget.iterations = Some(iterations);
-        } else if let Some(milliseconds) = number_before("ms") {
-            self.budget.time = Some(Duration::from_millis(milliseconds.into()));
-        } else if let Some(threads) = number_before("threads") {
-            self.budget.threads = threads as usize;
-        } else if let Some(seconds) = number_before("s") {
-            self.budget.time = Some(Duration::from_secs(seconds.into()));
-        } else {
-            return Err(Why::UnknownWord(word.to_owned()));
-        }
-        Ok(())
-    }
-
     /// The bot, ready to play; nothing for an external program.
     pub fn build<G: Knowledge>(&self) -> Option<Box<dyn Bot<G>>> {
-        match &self.kind {
-            BotKind::Random => Some(Box::new(Random)),
-            BotKind::Greedy => Some(Box::new(Greedy)),
-            BotKind::Level(strength) => Some(Box::new(Leveled::new(*strength, self.personality, self.budget))),
+        match self.kind {
+            BotKind::Level(level) => Some(build_level(level, self.personality, self.budget)),
             BotKind::External(_) => None,
         }
+    }
+}
+
+impl From<BotLevel> for BotSpec {
+    fn from(level: BotLevel) -> Self {
+        Self::new(level, Personality::Balanced)
+    }
+}
+
+fn build_level<G: Knowledge>(level: BotLevel, personality: Personality, limits: Budget) -> Box<dyn Bot<G>> {
+    match level {
+        BotLevel::Random => Box::new(Random),
+        BotLevel::Greedy => Box::new(Greedy),
+        BotLevel::Level1 => Box::new(Leveled::new(Sight::LEVEL1, personality, limits)),
+        BotLevel::Level2 => Box::new(Leveled::new(Sight::LEVEL2, personality, limits)),
+        BotLevel::Level3 => Box::new(Leveled::new(Sight::LEVEL3, personality, limits)),
+        BotLevel::Level4 => Box::new(Leveled::new(Sight::LEVEL4, personality, limits)),
+        BotLevel::Level5 => Box::new(Leveled::new(Sight::LEVEL5, personality, limits)),
+        BotLevel::Strongest => Box::new(Leveled::new(Sight::STRONGEST, personality, limits)),
     }
 }
 
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
-            BotKind::Random => f.write_str("random")?,
-            BotKind::Greedy => f.write_str("greedy")?,
-            BotKind::Level(strength) => write!(f, "{strength}")?,
+            BotKind::Level(level) => write!(f, "{level}")?,
             BotKind::External(command) => return write!(f, "cmd:{command}"),
         }
         if self.personality != Personality::Balanced {
             write!(f, ":{}", self.personality)?;
         }
-        if let Some(iterations) = self.budget.iterations {
-            write!(f, ":{iterations}it")?;
-        }
-        if let Some(time) = self.budget.time {
-            write!(f, ":{}ms", time.as_millis())?;
-        }
-        if self.budget.threads > 1 {
-            write!(f, ":{}threads", self.budget.threads)?;
+        if self.budget != Budget::UNLIMITED {
+            write!(f, ":{}", self.budget)?;
         }
         Ok(())
     }
@@ -151,11 +137,15 @@ impl fmt::Display for SpecError {
                     "there is no bot `{name}`; choose `random`, `greedy`, `level1` to `level5`, `strongest` or `cmd:…`"
                 )
             }
-            Why::UnknownWord(word) => write!(
-                f,
-                "`{word}` is neither a personality (`engine_builder`, `noble_hunter`, `rusher`, `blocker`) nor a budget \
-                 (`300ms`, `2s`, `2000it`, `2threads`)"
-            ),
+            Why::UnknownWord(word) => {
+                let own = Personality::ALL.into_iter().filter(|&personality| personality != Personality::Balanced);
+                let own: Vec<_> = own.map(|personality| format!("`{personality}`")).collect();
+                write!(
+                    f,
+                    "`{word}` is neither a personality ({}) nor a budget (`300ms`, `2s`, `2000it`, `2threads`)",
+                    own.join(", ")
+                )
+            }
             Why::NoCommand => f.write_str("write the command line of the bot after `cmd:`"),
         }
     }
@@ -165,6 +155,8 @@ impl Error for SpecError {}
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -175,6 +167,16 @@ mod tests {
             assert_eq!(BotSpec::parse(text).unwrap().to_string(), text);
         }
         assert_eq!(BotSpec::parse("strongest:2s").unwrap().budget.time, Some(Duration::from_secs(2)));
+    }
+
+    #[test]
+    fn every_level_and_personality_is_a_spec() {
+        for level in BotLevel::ALL {
+            for personality in Personality::ALL {
+                let spec = BotSpec::new(level, personality);
+                assert_eq!(BotSpec::parse(&spec.to_string()), Ok(spec));
+            }
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use parure_bots::{Knowledge, Personality, Strength};
+use parure_bots::{BotLevel, Knowledge, Personality};
 use parure_engine::game::Setup;
 
 fn keys(language: &str) -> BTreeSet<String> {
@@ -27,9 +27,9 @@ fn the_four_languages_have_the_same_keys() {
 #[test]
 fn every_level_and_personality_has_a_name() {
     let english = keys("en");
-    let strengths = Strength::ALL.into_iter().map(Strength::message_key);
+    let levels = BotLevel::ALL.into_iter().map(BotLevel::message_key);
     let personalities = Personality::ALL.into_iter().map(Personality::message_key);
-    for key in strengths.chain(personalities) {
+    for key in levels.chain(personalities) {
         assert!(english.contains(key), "{key}");
     }
 }

@@ -49,6 +49,22 @@ fn has_learned<G: Knowledge>(setup: &Setup<G::Options>) {
 }
 
 #[test]
+fn a_file_that_is_no_model_of_the_game_is_named_with_its_size() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("duel.bin");
+    let (duel, splendor) = (Model::blank_for::<Duel>().write(), Model::blank_for::<Splendor>().write());
+    std::fs::write(&path, &duel).unwrap();
+    assert!(Model::load::<Duel>(&path).is_ok());
+    let error = Model::load::<Splendor>(&path).unwrap_err().to_string();
+    for part in [path.display().to_string(), duel.len().to_string(), splendor.len().to_string()] {
+        assert!(error.contains(&part), "{error}");
+    }
+    std::fs::write(&path, "weights").unwrap();
+    assert!(Model::load::<Duel>(&path).unwrap_err().to_string().contains("is not a model"));
+    assert!(Model::load::<Duel>(&folder.path().join("none")).unwrap_err().to_string().contains("none cannot be read"));
+}
+
+#[test]
 fn every_setup_has_a_learned_model() {
     for_all_setups!(has_learned);
 }

@@ -2,7 +2,6 @@
 #![forbid(unsafe_code)]
 
 mod bot_list;
-mod budget;
 mod commands;
 mod exit;
 mod file;

@@ -103,9 +103,7 @@ impl Messages {
     /// The name of a bot: its level, with its personality if it has one of its own.
     pub fn bot(&self, bot: &BotSpec) -> String {
         let level = match &bot.kind {
-            BotKind::Random => self.text("bot-random"),
-            BotKind::Greedy => self.text("bot-greedy"),
-            BotKind::Level(strength) => self.text(strength.message_key()),
+            BotKind::Level(level) => self.text(level.message_key()),
             BotKind::External(command) => command.clone(),
         };
         if bot.personality == Personality::Balanced {

@@ -1,29 +1,41 @@
 //! Every refusal of every game has its words in every language.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
-use parure_conformance::Expressible;
-use parure_engine::duel::{Duel, DuelOptions};
-use parure_engine::game::Setup;
-use parure_engine::marvel::{Marvel, MarvelOptions};
-use parure_engine::splendor::{Splendor, SplendorOptions};
+use parure_engine::any::GameId;
+use parure_engine::game::{Game, Refusal};
+use parure_engine::with_game;
 
-fn codes() -> impl Iterator<Item = &'static str> {
-    let splendor = Splendor::expected(&Setup { players: 2, options: SplendorOptions::default() });
-    let marvel = Marvel::expected(&Setup { players: 2, options: MarvelOptions::default() });
-    let duel = Duel::expected(&Setup { players: 2, options: DuelOptions { stalling: true } });
-    [splendor, marvel, duel].into_iter().flat_map(|expected| expected.codes)
+fn codes() -> BTreeSet<&'static str> {
+    fn of<G: Game>() -> Vec<&'static str> {
+        G::Refusal::all().map(Refusal::code).collect()
+    }
+    GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => of::<G>())).collect()
 }
 
 #[test]
 fn refusals_have_words_in_four_languages() {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    let codes = codes();
+    assert!(codes.len() > 40, "every game has its refusals");
     for language in ["en", "zh-Hant", "zh-Hans", "ja"] {
         let file = locales.join(language).join("refusals.ftl");
         let words = std::fs::read_to_string(&file).expect("every language has its file");
-        for code in codes() {
+        for code in &codes {
             let key = format!("refusal-{code} = ");
             assert!(words.lines().any(|line| line.starts_with(&key)), "{language} has no words for `{code}`");
         }
     }
+}
+
+/// A code names one reason, so that it can be translated by.
+#[test]
+fn codes_are_told_apart() {
+    fn check<G: Game>() {
+        let all: Vec<_> = G::Refusal::all().collect();
+        let codes: BTreeSet<_> = all.iter().map(|refusal| refusal.code()).collect();
+        assert_eq!(codes.len(), all.len());
+    }
+    GameId::ALL.into_iter().for_each(|game| with_game!(game, G => check::<G>()));
 }

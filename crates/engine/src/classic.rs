@@ -22,7 +22,7 @@ pub(crate) use components::{CardsBuilder, gems};
 pub use event::Event;
 pub use foresight::ClassicForesight;
 pub use market::{MAX_FACE_UP, Market};
-pub use notation::{Misfit, RulesText};
+pub use notation::{ClassicNotation, Misfit};
 pub use refusal::{Refusal, Why};
 pub use rules::Rules;
 pub use state::{Phase, Player, State};

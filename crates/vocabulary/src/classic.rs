@@ -4,7 +4,7 @@ pub(crate) mod action;
 mod event;
 pub(crate) mod position;
 
-use parure_engine::classic::{ClassicForesight, Event, RulesText, State, View};
+use parure_engine::classic::{ClassicForesight, ClassicNotation, Event, State, View};
 use parure_engine::game::Setup;
 use parure_engine::marvel::Avengers;
 use parure_engine::seat::Observer;
@@ -17,7 +17,7 @@ use action::ActionWords;
 use position::PositionWords;
 
 /// What a game of this kind has to say beyond the shared words.
-pub trait ClassicVocabulary: RulesText + ClassicForesight {
+pub trait ClassicVocabulary: ClassicNotation + ClassicForesight {
     /// Who has how many Avengers tags, in a game with them (M-13).
     fn avengers(_: &Self::Extra) -> Option<Avengers> {
         None

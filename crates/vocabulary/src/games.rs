@@ -2,7 +2,7 @@
 
 use parure_engine::any::GameId;
 use parure_engine::chance::Recorded;
-use parure_engine::game::{Game, OptionRange, OptionValue, Options, Setup};
+use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options, Setup};
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::with_game;
 use serde::{Deserialize, Serialize};
@@ -132,8 +132,7 @@ pub fn games() -> Vec<GameInfo> {
 fn info<G: Game>(id: GameId) -> GameInfo {
     let own = G::Options::PRESETS.iter().map(|&name| preset::<G>(name, with::<G>("preset", name)));
     let printed = preset::<G>(PRINTED, Some(G::Options::default()));
-    let defaults = G::Options::default().values();
-    let options = G::Options::ranges().into_iter().zip(defaults).map(|((key, range), (_, default))| GameOption {
+    let options = G::Options::table().into_iter().map(|OptionEntry { key, default, range, .. }| GameOption {
         key: key.to_owned(),
         seats: other(&range, default).and_then(|value| with::<G>(key, &value)).map(seats::<G>).unwrap_or_default(),
         range: described(range, default),
@@ -218,12 +217,12 @@ mod tests {
         assert_eq!(splendor["options"][4], json!({ "key": "team", "seats": [4], "kind": "switch", "default": false }));
     }
 
-    /// Ranges are written beside what `set` takes: each end must be taken, and nothing beyond.
+    /// Each end of a range must be taken, and nothing beyond.
     #[test]
     fn every_range_is_what_can_be_set() {
         for id in GameId::ALL {
             with_game!(id, G => {
-                for (key, range) in <G as Game>::Options::ranges() {
+                for OptionEntry { key, range, .. } in <G as Game>::Options::table() {
                     let (good, bad): (Vec<String>, Vec<String>) = match range {
                         OptionRange::Switch => (vec!["true".into(), "false".into()], vec!["2".into()]),
                         OptionRange::Number(range) => {

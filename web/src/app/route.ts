@@ -1,3 +1,4 @@
+import { FIRST_GAME, isGameId } from '../games';
 import type { GameId } from '../protocol/types';
 
 /** What an address shows. */
@@ -19,8 +20,7 @@ export interface TableRoute {
 }
 
 export type HelpTopic = GameId | 'glossary';
-const TOPICS: readonly string[] = ['splendor', 'marvel', 'duel', 'glossary'];
-export const isTopic = (text: string | undefined): text is HelpTopic => TOPICS.includes(text ?? '');
+export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text);
 
 /** Unknown addresses show the front page. `/t/ID` is the short form of a table's link. */
 export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Route {
@@ -44,7 +44,7 @@ export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Rou
       if (id) return { page, id };
       break;
     case 'help':
-      return { page, topic: isTopic(id) ? id : 'splendor', section: fragment || null };
+      return { page, topic: isTopic(id) ? id : FIRST_GAME, section: fragment || null };
   }
   return { page: 'home' };
 }

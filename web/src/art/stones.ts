@@ -1,4 +1,3 @@
-import type { Color, GameId } from '../protocol/types';
 import { contrast } from './color';
 
 export type Stone =
@@ -69,43 +68,3 @@ export const STONES: Readonly<Record<Stone, StoneLook>> = {
 };
 
 export const ALL_STONES = Object.keys(STONES) as Stone[];
-
-const MARVEL_STONES: Partial<Record<Color, Stone>> = {
-  yellow: 'mind',
-  blue: 'space',
-  orange: 'soul',
-  red: 'reality',
-  purple: 'power',
-  green: 'time',
-  shield: 'shield',
-};
-
-/** The stone that stands for a colour of the vocabulary in one of the games. */
-export function stoneOf(game: GameId, color: Color | 'joker'): Stone {
-  if (game !== 'marvel' || color === 'joker') return color as Stone;
-  return MARVEL_STONES[color] ?? 'shield';
-}
-
-/** Colours a card can cost, in the one order used everywhere. */
-export const PRICE_COLORS: Readonly<Record<GameId, readonly Color[]>> = {
-  splendor: ['white', 'blue', 'green', 'red', 'black'],
-  marvel: ['yellow', 'blue', 'orange', 'red', 'purple'],
-  duel: ['white', 'blue', 'green', 'red', 'black', 'pearl'],
-};
-
-/** Colours a card can give as a bonus. */
-export const BONUS_COLORS: Readonly<Record<GameId, readonly Color[]>> = {
-  splendor: PRICE_COLORS.splendor,
-  marvel: PRICE_COLORS.marvel,
-  duel: PRICE_COLORS.splendor,
-};
-
-/** Every kind of token, jokers last. */
-export const TOKEN_COLORS: Readonly<Record<GameId, readonly Color[]>> = {
-  splendor: [...PRICE_COLORS.splendor, 'gold'],
-  marvel: [...PRICE_COLORS.marvel, 'green', 'shield'],
-  duel: [...PRICE_COLORS.duel, 'gold'],
-};
-
-/** The token that stands for any colour in a payment. */
-export const JOKER_COLOR: Readonly<Record<GameId, Color>> = { splendor: 'gold', marvel: 'shield', duel: 'gold' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardById, cardIdsOf, ROYAL_IDS, SPIRAL, tileById, tileIdsOf } from './catalogue';
+import { SPIRAL } from '../games/board';
+import { cardById, cardIdsOf, ROYAL_IDS, tileById, tileIdsOf } from './catalogue';
 import { parseCsv } from './csv';
 
 test.each([

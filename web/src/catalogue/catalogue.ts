@@ -1,12 +1,5 @@
-import duelSpiral from '../../../crates/engine/data/duel/board.csv?raw';
-import duelCards from '../../../crates/engine/data/duel/cards.csv?raw';
-import duelRoyals from '../../../crates/engine/data/duel/royals.csv?raw';
-import marvelCards from '../../../crates/engine/data/marvel/cards.csv?raw';
-import marvelLocations from '../../../crates/engine/data/marvel/locations.csv?raw';
-import splendorCards from '../../../crates/engine/data/splendor/cards.csv?raw';
-import splendorNobles from '../../../crates/engine/data/splendor/nobles.csv?raw';
-import { PRICE_COLORS } from '../art/stones';
-import type { CardId, Cell, Color, GameId, Level, RoyalId, TileId, Tokens } from '../protocol/types';
+import { GAME_LIST, type Game } from '../games';
+import type { CardId, Color, GameId, Level, TileId, Tokens } from '../protocol/types';
 import { numberIn, parseCsv, type Row } from './csv';
 
 export type Ability = 'extra_turn' | 'take_token' | 'take_privilege' | 'steal' | 'joker';
@@ -21,6 +14,8 @@ export interface CardFace {
   readonly bonusCount: number;
   readonly points: number;
   readonly cost: Tokens;
+  /** The token that comes with it. */
+  readonly token: Color | null;
   readonly name: string | null;
   readonly avengers: number;
   readonly crowns: number;
@@ -39,7 +34,7 @@ export interface TileFace {
 }
 
 export interface RoyalFace {
-  readonly id: RoyalId;
+  readonly id: TileId;
   readonly points: number;
   readonly ability: Ability | null;
 }
@@ -50,15 +45,23 @@ const amounts = (row: Row, colors: readonly Color[]): Tokens =>
 const abilitiesOf = (text = ''): Ability[] =>
   text.split('+').filter((ability): ability is Ability => ability !== '' && ability !== 'none');
 
-function cardFace(game: GameId, row: Row): CardFace {
+function levelIn(row: Row): Level {
+  const level = numberIn(row, 'level');
+  if (level !== 1 && level !== 2 && level !== 3) throw new Error(`${row.id}: no level ${level}`);
+  return level;
+}
+
+function cardFace(game: Game, row: Row): CardFace {
+  const level = levelIn(row);
   return {
     id: row.id ?? '',
-    game,
-    level: numberIn(row, 'level') as Level,
+    game: game.id,
+    level,
+    token: game.tokenWith(level),
     bonus: row.bonus === 'none' ? null : (row.bonus as Color | 'joker'),
     bonusCount: row.bonus_count === undefined ? 1 : numberIn(row, 'bonus_count'),
     points: numberIn(row, 'points'),
-    cost: amounts(row, PRICE_COLORS[game]),
+    cost: amounts(row, game.priceColors),
     name: row.name ?? null,
     avengers: row.avengers === undefined ? 0 : numberIn(row, 'avengers'),
     crowns: row.crowns === undefined ? 0 : numberIn(row, 'crowns'),
@@ -66,36 +69,29 @@ function cardFace(game: GameId, row: Row): CardFace {
   };
 }
 
-const tileFace = (game: GameId, row: Row): TileFace => ({
+const tileFace = (game: Game, row: Row): TileFace => ({
   id: row.id ?? '',
   piece: row.tile ?? row.id ?? '',
-  game,
+  game: game.id,
   name: row.name ?? '',
   points: numberIn(row, 'points'),
-  demand: amounts(row, PRICE_COLORS[game]),
+  demand: amounts(row, game.priceColors),
+});
+
+const royalFace = (row: Row): RoyalFace => ({
+  id: row.id ?? '',
+  points: numberIn(row, 'points'),
+  ability: abilitiesOf(row.ability)[0] ?? null,
 });
 
 const byId = <T extends { readonly id: string }>(faces: T[]): ReadonlyMap<string, T> =>
   new Map(faces.map((face) => [face.id, face]));
 
-const cards = byId([
-  ...parseCsv(splendorCards).map((row) => cardFace('splendor', row)),
-  ...parseCsv(marvelCards).map((row) => cardFace('marvel', row)),
-  ...parseCsv(duelCards).map((row) => cardFace('duel', row)),
-]);
+const cards = byId(GAME_LIST.flatMap((game) => parseCsv(game.data.cards).map((row) => cardFace(game, row))));
 
-const tiles = byId([
-  ...parseCsv(splendorNobles).map((row) => tileFace('splendor', row)),
-  ...parseCsv(marvelLocations).map((row) => tileFace('marvel', row)),
-]);
+const tiles = byId(GAME_LIST.flatMap((game) => parseCsv(game.data.tiles).map((row) => tileFace(game, row))));
 
-const royals = byId(
-  parseCsv(duelRoyals).map((row) => ({
-    id: row.id ?? '',
-    points: numberIn(row, 'points'),
-    ability: abilitiesOf(row.ability)[0] ?? null,
-  })),
-);
+const royals = byId(GAME_LIST.flatMap((game) => parseCsv(game.data.royals).map(royalFace)));
 
 function found<T>(table: ReadonlyMap<string, T>, id: string): T {
   const face = table.get(id);
@@ -105,15 +101,10 @@ function found<T>(table: ReadonlyMap<string, T>, id: string): T {
 
 export const cardById = (id: CardId): CardFace => found(cards, id);
 export const tileById = (id: TileId): TileFace => found(tiles, id);
-export const royalById = (id: RoyalId): RoyalFace => found(royals, id);
+export const royalById = (id: TileId): RoyalFace => found(royals, id);
 
 export const cardIdsOf = (game: GameId): CardId[] =>
   [...cards.values()].filter((face) => face.game === game).map((face) => face.id);
 export const tileIdsOf = (game: GameId): TileId[] =>
   [...tiles.values()].filter((face) => face.game === game).map((face) => face.id);
-export const ROYAL_IDS: readonly RoyalId[] = [...royals.keys()];
-
-/** The order in which Duel's board is filled, from the centre outwards. */
-export const SPIRAL: readonly Cell[] = parseCsv(duelSpiral)
-  .toSorted((a, b) => numberIn(a, 'order') - numberIn(b, 'order'))
-  .map((row): Cell => [numberIn(row, 'row'), numberIn(row, 'col')]);
+export const ROYAL_IDS: readonly TileId[] = [...royals.keys()];

@@ -1,4 +1,4 @@
-import type { Player, Result, Seat } from '../protocol/types';
+import type { GameResult, Player, Seat } from '../protocol/types';
 
 export interface Rank {
   place: number;
@@ -11,7 +11,7 @@ export interface Rank {
 }
 
 /** Winners first as the server named them, the others by points and then by fewer cards. */
-export function ranking(players: readonly Player[], result: Result): Rank[] {
+export function ranking(players: readonly Player[], result: GameResult): Rank[] {
   const rows = players.map((player, seat) => ({
     place: 0,
     seat,

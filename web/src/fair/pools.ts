@@ -1,7 +1,9 @@
 import { cardById, cardIdsOf, tileById, tileIdsOf } from '../catalogue/catalogue';
+import { GAMES } from '../games';
 import type { Color, GameId, Level, Tokens, View } from '../protocol/types';
 import { countOf } from '../selection/tokens';
-import { colorOfLetter, LETTERS } from '../text/notation';
+import { cardsLeft } from '../table/market/decks';
+import { colorOfLetter } from '../text/notation';
 import type { Stream } from './stream';
 
 /** What one draw gave, by its id or colour, and what it was drawn from. */
@@ -32,7 +34,7 @@ export class Pools {
 
   /** The tokens in the bag before a step. */
   fillBag(tokens: Tokens): void {
-    this.#bag = LETTERS[this.#game].flatMap(([, color]) => Array<Color>(countOf(tokens, color)).fill(color));
+    this.#bag = GAMES[this.#game].letters.flatMap(([, color]) => Array<Color>(countOf(tokens, color)).fill(color));
   }
 
   /** What the stream gives where `drawn` came from. */
@@ -50,7 +52,7 @@ export class Pools {
 
   /** Whether so many cards are left in each deck. */
   hasLeft(decks: View['decks']): boolean {
-    return ([1, 2, 3] as const).every((level) => this.#pool(level).length === decks[`${level}`]);
+    return ([1, 2, 3] as const).every((level) => this.#pool(level).length === cardsLeft(decks[`${level}`]));
   }
 
   #pool(from: Drawn['from']): string[] {

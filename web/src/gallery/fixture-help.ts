@@ -1,5 +1,6 @@
-import { BONUS_COLORS, JOKER_COLOR, PRICE_COLORS } from '../art/stones';
 import { cardById, tileById } from '../catalogue/catalogue';
+import { GAMES } from '../games';
+import { hasBoard } from '../games/views';
 import type {
   Action,
   CardHelp,
@@ -19,7 +20,6 @@ import type {
   Tokens,
   View,
 } from '../protocol/types';
-import { isDuel } from '../protocol/types';
 import { countOf, minus, plus, total } from '../selection/tokens';
 
 /**
@@ -36,8 +36,8 @@ const above = (a: Tokens, b: Tokens, colors: readonly Color[]): Tokens =>
   );
 
 function cardHelp(game: GameId, card: CardId, player: Player): CardHelp {
-  const colors = PRICE_COLORS[game];
-  const joker = JOKER_COLOR[game];
+  const colors = GAMES[game].priceColors;
+  const joker = GAMES[game].joker;
   const price = above(cardById(card).cost, player.bonuses, colors);
   const missing = above(price, player.tokens, colors);
   const gold = Math.min(total(missing), countOf(player.tokens, joker));
@@ -49,10 +49,10 @@ function cardHelp(game: GameId, card: CardId, player: Player): CardHelp {
 /** The cheapest payment, and those that put one more joker in. */
 function purchases(game: GameId, help: CardHelp, player: Player): Action[] {
   if (help.state === 'short') return [];
-  const joker = JOKER_COLOR[game];
+  const joker = GAMES[game].joker;
   const cheapest: Action = { type: 'buy', card: help.card, pay: help.pay };
   if (countOf(player.tokens, joker) <= help.gold) return [cheapest];
-  const flipped = PRICE_COLORS[game]
+  const flipped = GAMES[game].priceColors
     .filter((color) => countOf(help.pay, color) > 0)
     .map(
       (color): Action => ({ type: 'buy', card: help.card, pay: plus(minus(help.pay, { [color]: 1 }), { [joker]: 1 }) }),
@@ -61,7 +61,7 @@ function purchases(game: GameId, help: CardHelp, player: Player): Action[] {
 }
 
 function bankTakes(game: GameId, view: ClassicView): Action[] {
-  const colors = BONUS_COLORS[game].filter((color) => countOf(view.bank, color) > 0);
+  const colors = GAMES[game].bonusColors.filter((color) => countOf(view.bank, color) > 0);
   const threes = colors.flatMap((a, i) =>
     colors
       .slice(i + 1)
@@ -110,7 +110,7 @@ function reserves(view: View, player: Player): Action[] {
     ...faceUp(view).map((card) => ({ card })),
     ...([1, 2, 3] as Level[]).filter((level) => view.decks[`${level}`] > 0).map((deck) => ({ deck })),
   ];
-  if (!isDuel(view)) return targets.map((target): Action => ({ type: 'reserve', ...target }));
+  if (!hasBoard(view)) return targets.map((target): Action => ({ type: 'reserve', ...target }));
   const gold = view.board.flatMap((row, r) => row.flatMap((color, c): Cell[] => (color === 'gold' ? [[r, c]] : [])));
   return gold.flatMap((cell) => targets.map((target): Action => ({ type: 'reserve', gold: cell, ...target })));
 }
@@ -121,13 +121,13 @@ function outcomes(game: GameId, view: View, player: Player, legal: readonly Acti
     if (action.type !== 'take') return {};
     if ('tokens' in action) return action.tokens;
     return action.cells.reduce<Tokens>((sum, [r, c]) => {
-      const color = isDuel(view) ? view.board[r]?.[c] : null;
+      const color = hasBoard(view) ? view.board[r]?.[c] : null;
       return color ? plus(sum, { [color]: 1 }) : sum;
     }, {});
   };
   return legal.map((action, index): Outcome => {
-    const joker = JOKER_COLOR[game];
-    const withJoker = action.type === 'reserve' && (isDuel(view) || countOf(view.bank, joker) > 0);
+    const joker = GAMES[game].joker;
+    const withJoker = action.type === 'reserve' && (hasBoard(view) || countOf(view.bank, joker) > 0);
     const gained = withJoker ? { [joker]: 1 } : tokensOf(action);
     const purse = plus(player.tokens, gained);
     const over = Math.max(0, held + total(gained) - TOKEN_LIMIT);
@@ -138,7 +138,7 @@ function outcomes(game: GameId, view: View, player: Player, legal: readonly Acti
             return before === 'short' && cardHelp(game, card, { ...player, tokens: purse }).state !== 'short';
           })
         : [];
-    const gives = isDuel(view) && (countOf(gained, 'pearl') === 2 || Object.values(gained).includes(3));
+    const gives = hasBoard(view) && (countOf(gained, 'pearl') === 2 || Object.values(gained).includes(3));
     const points = action.type === 'buy' ? cardById(action.card).points : 0;
     return { action: index, over, returnable: purse, gives_privilege: gives, points, reach };
   });
@@ -148,7 +148,7 @@ function goals(game: GameId, player: Player, target: number): Goal[] {
   const prestige: Goal = { goal: 'prestige', have: player.points, need: target };
   if (game === 'splendor') return [prestige];
   if (game === 'marvel') {
-    const lacking = BONUS_COLORS.marvel.filter((color) => !countOf(player.bonuses, color));
+    const lacking = GAMES.marvel.bonusColors.filter((color) => !countOf(player.bonuses, color));
     const time = countOf(player.tokens, 'green');
     return [
       prestige,
@@ -169,7 +169,7 @@ function goals(game: GameId, player: Player, target: number): Goal[] {
 const tileHelp = (view: ClassicView, game: GameId): TileHelp[] =>
   [...view.tiles, ...view.players.flatMap((player) => player.tiles ?? [])].map((tile) => ({
     tile,
-    lacking: view.players.map((player) => above(tileById(tile).demand, player.bonuses, BONUS_COLORS[game])),
+    lacking: view.players.map((player) => above(tileById(tile).demand, player.bonuses, GAMES[game].bonusColors)),
   }));
 
 export function fixtureHelp(game: GameId, view: View, me: Seat, target: number, legal?: Action[]): Help {
@@ -178,7 +178,7 @@ export function fixtureHelp(game: GameId, view: View, me: Seat, target: number, 
   const own = player.reserved.flatMap((card) => ('card' in card ? [card.card] : []));
   const cards = [...faceUp(view), ...own].map((card) => cardHelp(game, card, player));
   const acting: Action[] = legal ?? [
-    ...(isDuel(view) ? lineTakes(view) : bankTakes(game, view)),
+    ...(hasBoard(view) ? lineTakes(view) : bankTakes(game, view)),
     ...cards.flatMap((help) => purchases(game, help, player)),
     ...reserves(view, player),
   ];
@@ -186,7 +186,7 @@ export function fixtureHelp(game: GameId, view: View, me: Seat, target: number, 
     legal: acting,
     outcomes: outcomes(game, view, player, acting),
     cards,
-    tiles: isDuel(view) ? [] : tileHelp(view, game),
+    tiles: hasBoard(view) ? [] : tileHelp(view, game),
     goals: view.players.map((entry) => goals(game, entry, target)),
     closed_decks: {},
     token_limit: TOKEN_LIMIT,

@@ -4,11 +4,11 @@ import type {
   DuelView,
   GameEvent,
   GameId,
+  GameSnapshot,
   LogEntry,
   Player,
   Reserved,
-  SeatInfo,
-  Snapshot,
+  SeatState,
   Tokens,
   View,
 } from '../protocol/types';
@@ -16,11 +16,12 @@ import { fixtureHelp } from './fixture-help';
 
 /** Prepared positions for the gallery and for tests; those of the mock-ups among them. */
 
-const SEATS: SeatInfo[] = [
-  { name: 'Mira', kind: 'person', rating: 1580 },
-  { name: 'Ada', kind: 'person', rating: 1620 },
-  { name: 'Cellini', kind: 'bot', strength: 'level4', temper: 'rusher', rating: 1890 },
-  { name: '小林 Lin', kind: 'person', rating: 1540 },
+const person = (name: string): SeatState => ({ who: 'person', name, ready: true, here: true, lost: false });
+const SEATS: SeatState[] = [
+  person('Mira'),
+  person('Ada'),
+  { ...person('Cellini'), who: 'bot', bot: { level: 'level4', personality: 'rusher' } },
+  person('小林 Lin'),
 ];
 
 const backs = (...levels: (1 | 2 | 3)[]): Reserved[] => levels.map((level) => ({ level }));
@@ -219,7 +220,7 @@ export interface Staging {
   players: number;
   /** Whose turn it is; the viewer is always seat 0. */
   seat?: number;
-  changes?: (snapshot: Snapshot) => void;
+  changes?: (snapshot: GameSnapshot) => void;
   legal?: Action[];
 }
 
@@ -259,29 +260,27 @@ const LAST_OWN_TURN: Record<GameId, number> = { splendor: 5, marvel: 4, duel: 2 
 const TARGETS: Record<GameId, number> = { splendor: 15, marvel: 16, duel: 20 };
 
 /** A whole table, ready for a `FixtureSource`. */
-export function stage(staging: Staging): Snapshot {
+export function stage(staging: Staging): GameSnapshot {
   const { game, players, seat = 0 } = staging;
   const view = viewOf(staging);
-  const snapshot: Snapshot = {
+  const snapshot: GameSnapshot = {
+    table: 'gallery',
     version: 61,
-    table: {
-      id: 'gallery',
-      game,
-      seats: SEATS.slice(0, players),
-      stage: 'playing',
-      config: { game, seats: [], chat: 'free' },
-      me: 0,
-      mine: [0],
-      owner: true,
-      spectators: 0,
-      target: TARGETS[game],
-      hot_seats: [],
-      chat: [],
-      can_undo: false,
-      fair: { commitment: '' },
-      rematch: [],
-      next: null,
-    },
+    now: 0,
+    seats: SEATS.slice(0, players),
+    stage: 'playing',
+    config: { game, seats: [], chat: 'free' },
+    me: 0,
+    mine: [0],
+    owner: true,
+    spectators: 0,
+    target: TARGETS[game],
+    chat: [],
+    can_undo: false,
+    fair: { commitment: '' },
+    rematch: [],
+    next: null,
+    turn: LOGS[game].at(-1)?.turn ?? 1,
     view,
     help: fixtureHelp(game, view, 0, TARGETS[game], seat === 0 ? staging.legal : []),
     log: LOGS[game].filter((entry) => !('seat' in entry.event) || entry.event.seat < players),

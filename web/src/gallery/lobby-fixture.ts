@@ -8,8 +8,8 @@ const refuse = (): never => {
 export const GALLERY_LOBBY: Lobby = {
   running: async () => [],
   openTables: async () => [
-    { id: 'a', game: 'splendor', free: 1, host: 'Ada' },
-    { id: 'b', game: 'duel', free: 1, host: '小林' },
+    { table: 'a', game: 'splendor', free: 1, seats: 2, created: 0, owner: 'Ada' },
+    { table: 'b', game: 'duel', free: 1, seats: 2, created: 0, owner: '小林' },
   ],
   games: async () => [],
   ratings: async () => ({}),

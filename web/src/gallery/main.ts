@@ -1,8 +1,8 @@
+import '../styles/index.css';
 import { mount } from 'svelte';
 import { mountSprite } from '../art/sprite';
 import { isLanguage } from '../i18n/languages';
 import { setLanguage } from '../i18n/locale.svelte';
-import '../styles/index.css';
 import './gallery.css';
 import Gallery from './Gallery.svelte';
 

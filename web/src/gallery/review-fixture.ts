@@ -90,7 +90,7 @@ export function stagedReview(): { review: Review; snapshot: ReturnType<typeof st
   return {
     snapshot,
     review: {
-      table: snapshot.table,
+      seats: snapshot.seats,
       moves: Array.from({ length: 27 }, (_, i) => reviewMove(i)),
       position: async () => snapshot,
     },

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { GAME_LIST } from '../games';
 import { LANGUAGES } from '../i18n/languages';
 import { contents, inline, parseMarkdown } from './markdown';
-import { SECTIONS } from './sections';
 
 test('headings keep their anchor', () => {
   expect(parseMarkdown('# Splendor\n\n## Taking tokens {#take}')).toEqual([
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('has every section that the table opens', () => {
-    for (const [game, sections] of Object.entries(SECTIONS)) {
+    for (const { id: game, sections } of GAME_LIST) {
       const anchors = contents(read(`${game}.md`)).map((entry) => entry.anchor);
       for (const section of Object.values(sections)) expect(anchors, game).toContain(section);
     }

@@ -1,3 +1,4 @@
+import { GAMES } from '../games';
 import type { GameId, Phase } from '../protocol/types';
 import type { Draft } from '../selection/draft';
 
@@ -14,49 +15,6 @@ export type HelpSubject =
   | 'privilege'
   | 'replenish'
   | 'over';
-
-/** Where each game's help tells about something. */
-export const SECTIONS: Readonly<Record<GameId, Readonly<Record<HelpSubject, string>>>> = {
-  splendor: {
-    turn: 'turn',
-    take: 'take',
-    buy: 'buy',
-    reserve: 'reserve',
-    return: 'limit',
-    tile: 'nobles',
-    joker: 'gold',
-    ability: 'turn',
-    privilege: 'turn',
-    replenish: 'turn',
-    over: 'end',
-  },
-  marvel: {
-    turn: 'turn',
-    take: 'take',
-    buy: 'recruit',
-    reserve: 'reserve',
-    return: 'limit',
-    tile: 'locations',
-    joker: 'shield',
-    ability: 'turn',
-    privilege: 'turn',
-    replenish: 'turn',
-    over: 'end',
-  },
-  duel: {
-    turn: 'turn',
-    take: 'take',
-    buy: 'buy',
-    reserve: 'reserve',
-    return: 'limit',
-    tile: 'crowns',
-    joker: 'joker',
-    ability: 'abilities',
-    privilege: 'privileges',
-    replenish: 'replenish',
-    over: 'victory',
-  },
-};
 
 function topicOf(phase: Phase, draft: Draft, step: string): HelpSubject {
   switch (phase) {
@@ -78,10 +36,10 @@ function topicOf(phase: Phase, draft: Draft, step: string): HelpSubject {
   }
   if (step === 'privilege' || step === 'replenish') return step;
   if (draft.kind === 'take' || draft.kind === 'line') return 'take';
-  if (draft.kind === 'card') return draft.purchase ? 'buy' : 'reserve';
+  if (draft.kind === 'card') return draft.pay ? 'buy' : 'reserve';
   return draft.kind === 'deck' || draft.kind === 'gold' ? 'reserve' : 'turn';
 }
 
 /** The section about what the player is doing. */
 export const sectionFor = (game: GameId, phase: Phase, draft: Draft, step: string): string =>
-  SECTIONS[game][topicOf(phase, draft, step)];
+  GAMES[game].sections[topicOf(phase, draft, step)];

@@ -2,15 +2,11 @@ import type { HelpTopic } from '../app/route';
 import type { Language } from '../i18n/languages';
 import { type Block, parseMarkdown } from './markdown';
 
-/** One chunk per language, loaded when the help is opened. */
-const TEXTS: Readonly<Record<Language, () => Promise<{ default: Record<HelpTopic, string> }>>> = {
-  en: () => import('./texts-en'),
-  'zh-Hant': () => import('./texts-zh-Hant'),
-  'zh-Hans': () => import('./texts-zh-Hans'),
-  ja: () => import('./texts-ja'),
-};
+/** One chunk per text, loaded when it is opened. */
+const TEXTS = import.meta.glob<string>('../../../help/*/*.md', { query: '?raw', import: 'default' });
 
 export async function helpText(language: Language, topic: HelpTopic): Promise<Block[]> {
-  const { default: texts } = await TEXTS[language]();
-  return parseMarkdown(texts[topic]);
+  const load = TEXTS[`../../../help/${language}/${topic}.md`];
+  if (!load) throw new Error(`no help about ${topic} in ${language}`);
+  return parseMarkdown(await load());
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../protocol/generated/protocol';
-import { botPlan, friendPlan, playOnSeats, presetsOf, takeSeat, withSeats } from './plan';
+import { botPlan, friendPlan, kindOf, playOnSeats, presetsOf, takeSeat, withSeats } from './plan';
 
 const OFFER: GameInfo = {
   game: 'splendor',
@@ -14,12 +14,12 @@ const OFFER: GameInfo = {
 
 test('against bots you take the first chair', () => {
   const plan = botPlan('splendor', 2, 'level3');
-  expect(plan.seats.map((seat) => seat.kind)).toEqual(['you', 'bot', 'bot']);
+  expect(plan.seats.map(kindOf)).toEqual(['you', 'bot', 'bot']);
 });
 
 test('more chairs are for a link, fewer drop the last', () => {
   const plan = withSeats(friendPlan('splendor'), 4, OFFER);
-  expect(plan.seats.map((seat) => seat.kind)).toEqual(['you', 'link', 'link', 'link']);
+  expect(plan.seats.map(kindOf)).toEqual(['you', 'link', 'link', 'link']);
   expect(withSeats(plan, 2, OFFER).seats).toHaveLength(2);
 });
 
@@ -32,7 +32,7 @@ test('team needs four and is dropped with fewer', () => {
 
 test('a finished game goes on with you to move, and you may take another chair', () => {
   const seats = playOnSeats(3, 1);
-  expect(seats.map(({ kind }) => kind)).toEqual(['bot', 'you', 'bot']);
-  const linked = seats.map((seat, i) => (i === 2 ? ({ kind: 'link' } as const) : seat));
-  expect(takeSeat(linked, 2).map(({ kind }) => kind)).toEqual(['bot', 'link', 'you']);
+  expect(seats.map(kindOf)).toEqual(['bot', 'you', 'bot']);
+  const linked = seats.map((seat, i) => (i === 2 ? ({ who: 'open' } as const) : seat));
+  expect(takeSeat(linked, 2).map(kindOf)).toEqual(['bot', 'link', 'you']);
 });

@@ -1,66 +1,107 @@
-import type { GameInfo, GamePreset } from '../protocol/generated/protocol';
-import type { Manners, SeatPlan, TablePlan } from '../protocol/lobby';
-import type { GameId, Strength, Temper } from '../protocol/types';
+import type { PlannedSeat, TablePlan } from '../protocol/lobby';
+import type { BotLevelName, BotPersonality, ClockRule, GameId, GameInfo, GamePreset } from '../protocol/types';
 
-export const STRENGTHS: readonly Strength[] = ['level1', 'level2', 'level3', 'level4', 'level5', 'strongest'];
+export const LEVELS: readonly BotLevelName[] = ['level1', 'level2', 'level3', 'level4', 'level5', 'strongest'];
 /** The few that the front page offers. */
-export const QUICK_STRENGTHS: readonly Strength[] = ['level1', 'level3', 'level4', 'strongest'];
-export const TEMPERS: readonly Temper[] = ['balanced', 'engine_builder', 'noble_hunter', 'rusher', 'blocker'];
-export const PACES = ['none', '30s', '15min', 'day'] as const;
-export const MANNERS: Manners = {
-  helpers: true,
-  undo: true,
-  open_reserves: false,
-  free_chat: true,
-  random_seats: true,
+export const QUICK_LEVELS: readonly BotLevelName[] = ['level1', 'level3', 'level4', 'strongest'];
+export const PERSONALITIES: readonly BotPersonality[] = [
+  'balanced',
+  'engine_builder',
+  'noble_hunter',
+  'rusher',
+  'blocker',
+];
+export const isLevel = (text: string): text is BotLevelName => LEVELS.some((level) => level === text);
+export const isPersonality = (text: string): text is BotPersonality => PERSONALITIES.some((name) => name === text);
+
+/** The clocks that the page offers; each has its words. */
+export const CLOCKS: Readonly<Record<'none' | '30s' | '15min' | 'day', ClockRule>> = {
+  none: { kind: 'none' },
+  '30s': { kind: 'per_move', seconds: 30 },
+  '15min': { kind: 'per_game', seconds: 15 * 60, increment: 10 },
+  day: { kind: 'days', days: 1 },
 };
+
+/** What can be agreed on with a yes or no; each has its words. */
+export const SWITCHES: readonly {
+  name: string;
+  isOn: (plan: TablePlan) => boolean;
+  set: (on: boolean) => Partial<TablePlan>;
+}[] = [
+  { name: 'helpers', isOn: (plan) => plan.helpers, set: (helpers) => ({ helpers }) },
+  { name: 'undo', isOn: (plan) => plan.undo, set: (undo) => ({ undo }) },
+  { name: 'open_reserves', isOn: (plan) => plan.open_reserves, set: (open_reserves) => ({ open_reserves }) },
+  { name: 'free_chat', isOn: ({ chat }) => chat === 'free', set: (on) => ({ chat: on ? 'free' : 'phrases' }) },
+  {
+    name: 'random_seats',
+    isOn: ({ seating }) => seating === 'random',
+    set: (on) => ({ seating: on ? 'random' : 'as_set' }),
+  },
+];
 
 /** What the page starts from before anything is chosen: the rules as printed. */
 const PRINTED = { preset: 'printed', options: {} };
+
+const planFor = (game: GameId, seats: PlannedSeat[]): TablePlan => ({
+  game,
+  seats,
+  ...PRINTED,
+  seating: 'random',
+  clock: CLOCKS.none,
+  absence: 'bot',
+  helpers: true,
+  open_reserves: false,
+  undo: true,
+  chat: 'free',
+});
+
+const bot = (level: BotLevelName): PlannedSeat => ({ who: 'bot', level, personality: 'balanced' });
+export const A_BOT = bot('level3');
 
 /** Presets that a game offers for a number of seats. */
 export const presetsOf = (offer: GameInfo | undefined, seats: number): GamePreset[] =>
   offer?.presets.filter((preset) => preset.seats.includes(seats)) ?? [];
 
 /** You against bots: what the one big button starts. */
-export function botPlan(game: GameId, bots: number, strength: Strength): TablePlan {
-  const seats: SeatPlan[] = [
-    { kind: 'you' },
-    ...Array.from({ length: bots }, (): SeatPlan => ({ kind: 'bot', strength, temper: 'balanced' })),
-  ];
-  return { game, seats, pace: 'none', ...PRINTED, manners: MANNERS };
-}
+export const botPlan = (game: GameId, bots: number, level: BotLevelName): TablePlan =>
+  planFor(game, [{ who: 'me' }, ...Array.from({ length: bots }, () => bot(level))]);
 
 /** The learner begins, against the gentlest bot. */
-export const lessonPlan = (game: GameId): TablePlan => ({
-  ...botPlan(game, 1, 'level1'),
-  manners: { ...MANNERS, random_seats: false },
-});
+export const lessonPlan = (game: GameId): TablePlan => ({ ...botPlan(game, 1, 'level1'), seating: 'as_set' });
 
 /** You and a friend by link. */
-export const friendPlan = (game: GameId): TablePlan => ({
-  game,
-  seats: [{ kind: 'you' }, { kind: 'link' }],
-  pace: 'none',
-  ...PRINTED,
-  manners: MANNERS,
-});
+export const friendPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me' }, { who: 'open' }]);
+
+/** You and whoever comes. */
+export const openPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me' }, { who: 'open', listed: true }]);
 
 /** The plan with another number of chairs; new ones are for a link, and a preset that no longer fits is dropped. */
 export function withSeats(plan: TablePlan, count: number, offer: GameInfo | undefined): TablePlan {
-  const seats = Array.from({ length: count }, (_, i): SeatPlan => plan.seats[i] ?? { kind: 'link' });
+  const seats = Array.from({ length: count }, (_, i): PlannedSeat => plan.seats[i] ?? { who: 'open' });
   const fits = presetsOf(offer, count).some(({ name }) => name === plan.preset);
   return { ...plan, seats, ...(fits ? {} : PRINTED) };
 }
 
-const A_BOT: SeatPlan = { kind: 'bot', strength: 'level3', temper: 'balanced' };
+/** How the page names who sits there: oneself, another at this device, a friend by link, anybody, a bot. */
+export type SeatKind = 'you' | 'here' | 'link' | 'open' | 'bot';
+
+export function kindOf(seat: PlannedSeat): SeatKind {
+  switch (seat.who) {
+    case 'me':
+      return seat.name === undefined ? 'you' : 'here';
+    case 'open':
+      return seat.listed ? 'open' : 'link';
+    case 'bot':
+      return 'bot';
+  }
+}
 
 /** Where a finished game goes on: you are to move, bots play the rest. */
-export const playOnSeats = (count: number, you: number): SeatPlan[] =>
-  Array.from({ length: count }, (_, i): SeatPlan => (i === you ? { kind: 'you' } : A_BOT));
+export const playOnSeats = (count: number, you: number): PlannedSeat[] =>
+  Array.from({ length: count }, (_, i): PlannedSeat => (i === you ? { who: 'me' } : A_BOT));
 
 /** You sit down there; whoever was planned there takes your old chair. */
-export function takeSeat(seats: readonly SeatPlan[], index: number): SeatPlan[] {
+export function takeSeat(seats: readonly PlannedSeat[], index: number): PlannedSeat[] {
   const there = seats[index] ?? A_BOT;
-  return seats.map((entry, i) => (i === index ? { kind: 'you' } : entry.kind === 'you' ? there : entry));
+  return seats.map((entry, i) => (i === index ? { who: 'me' } : kindOf(entry) === 'you' ? there : entry));
 }

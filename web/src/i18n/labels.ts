@@ -1,6 +1,6 @@
-import { PRICE_COLORS, stoneOf, TOKEN_COLORS } from '../art/stones';
 import type { CardFace, TileFace } from '../catalogue/catalogue';
-import type { CardHelp, Color, GameId, Seat, SeatInfo, Tokens } from '../protocol/types';
+import { GAMES, stoneOf } from '../games';
+import type { CardHelp, Color, GameId, Seat, SeatState, Tokens } from '../protocol/types';
 import { countOf } from '../selection/tokens';
 import { joined, stoneName, t } from './locale.svelte';
 
@@ -10,7 +10,7 @@ export const colorName = (game: GameId, color: Color | 'joker'): string => stone
 
 /** "2 sapphire, 1 ruby", in the fixed order. */
 export function amountsLabel(game: GameId, tokens: Tokens): string {
-  const held = TOKEN_COLORS[game].filter((color) => countOf(tokens, color) > 0);
+  const held = GAMES[game].tokenColors.filter((color) => countOf(tokens, color) > 0);
   return joined(held.map((color) => t('amount', { count: countOf(tokens, color), stone: colorName(game, color) })));
 }
 
@@ -26,11 +26,11 @@ export function cardLabel(face: CardFace): string {
   const parts = [
     face.name,
     t('card-level', { level: face.level }),
-    face.points ? t(face.game === 'marvel' ? 'card-points-marvel' : 'card-points', { points: face.points }) : null,
+    face.points ? t(GAMES[face.game].words.cardPoints, { points: face.points }) : null,
     bonusLabel(face),
     face.crowns ? t('card-crowns', { count: face.crowns }) : null,
     face.avengers ? t('card-tags', { count: face.avengers }) : null,
-    face.game === 'marvel' && face.level === 3 ? t('card-time') : null,
+    face.token ? t('card-time') : null,
     ...face.abilities.map((ability) => t(`ability-${ability}`)),
     cost ? t('card-cost', { cost }) : t('card-cost-free'),
   ];
@@ -60,15 +60,18 @@ export function tileLabel(face: TileFace): string {
 
 /** Price colours that a set of tokens holds, in the fixed order. */
 export const pricedIn = (game: GameId, tokens: Tokens): Color[] =>
-  PRICE_COLORS[game].filter((color) => countOf(tokens, color) > 0);
+  GAMES[game].priceColors.filter((color) => countOf(tokens, color) > 0);
 
 const ROMAN = ['', '', ' II', ' III', ' IV'] as const;
 
 /** Who sits there. Bots are named by their level; a second one of the same level gets a number. */
-export function seatName(seats: readonly SeatInfo[], seat: Seat): string {
+export function seatName(seats: readonly SeatState[], seat: Seat): string {
   const info = seats[seat];
   if (!info) return '';
-  if (info.name || info.kind !== 'bot') return info.name;
-  const alike = seats.slice(0, seat + 1).filter((other) => other.kind === 'bot' && other.strength === info.strength);
-  return t(`bot-name-${info.strength ?? 'level3'}`) + (ROMAN[alike.length] ?? '');
+  if (info.name || info.who !== 'bot') return info.name;
+  const alike = seats.slice(0, seat + 1).filter((other) => other.who === 'bot' && other.bot?.level === info.bot?.level);
+  return t(`bot-name-${info.bot?.level ?? 'level3'}`) + (ROMAN[alike.length] ?? '');
 }
+
+/** A person who is not connected. */
+export const isAway = (seat: SeatState): boolean => seat.who === 'person' && !seat.here;

@@ -11,7 +11,7 @@ export class Course {
 
   constructor(table: TableState) {
     this.#table = table;
-    this.#read = new SvelteSet(readLessons(table.snapshot.table.id));
+    this.#read = new SvelteSet(readLessons(table.snapshot.table));
     this.#store();
   }
 
@@ -25,6 +25,6 @@ export class Course {
   }
 
   #store(): void {
-    storeLessons(this.#table.snapshot.table.id, this.#read);
+    storeLessons(this.#table.snapshot.table, this.#read);
   }
 }

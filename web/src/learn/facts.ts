@@ -1,10 +1,11 @@
+import { GAMES } from '../games';
 import { lacking } from '../pieces/strip';
-import type { CardHelp, CardId, GameEvent, Goal, Snapshot, TileHelp } from '../protocol/types';
+import type { CardHelp, CardId, GameEvent, GameSnapshot, Goal, TileHelp } from '../protocol/types';
 import { countOf, total } from '../selection/tokens';
 
 /** What the lessons look at: the own deeds so far, and how the server says that things stand. */
 export interface Facts {
-  snapshot: Snapshot;
+  snapshot: GameSnapshot;
   /** How often the learner did something, by the word of its event. */
   did: (type: GameEvent['type']) => number;
   cards: number;
@@ -24,9 +25,9 @@ export interface Facts {
 const least = <T>(items: readonly T[], measure: (item: T) => number): T | null =>
   items.reduce<T | null>((best, item) => (best === null || measure(item) < measure(best) ? item : best), null);
 
-export function factsOf(snapshot: Snapshot): Facts {
-  const { view, help, log, table } = snapshot;
-  const me = table.me ?? 0;
+export function factsOf(snapshot: GameSnapshot): Facts {
+  const { view, help, log, config } = snapshot;
+  const me = snapshot.me ?? 0;
   const player = view.players[me];
   const own = log.filter(({ event }) => 'seat' in event && event.seat === me);
   const tiles = help.tiles.map((entry) => ({ help: entry, lacks: total(entry.lacking[me] ?? {}) }));
@@ -35,7 +36,7 @@ export function factsOf(snapshot: Snapshot): Facts {
     did: (type) => own.filter(({ event }) => event.type === type).length,
     cards: player?.cards.length ?? 0,
     tokens: total(player?.tokens ?? {}),
-    jokers: countOf(player?.tokens ?? {}, 'gold') + countOf(player?.tokens ?? {}, 'shield'),
+    jokers: countOf(player?.tokens ?? {}, GAMES[config.game].joker),
     points: player?.points ?? 0,
     privileges: 'privileges' in view ? (view.privileges.players[me] ?? 0) : 0,
     affordable: help.cards.filter((card) => card.state === 'buy' || card.state === 'gold').map((card) => card.card),

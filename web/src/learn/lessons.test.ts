@@ -2,16 +2,18 @@
 import '../testing/browser-stubs';
 import { beforeAll, expect, test } from 'vitest';
 import { stage } from '../gallery/fixtures';
+import { STAGES } from '../games/lesson';
+import { LESSONS } from '../games/lessons';
 import { setLanguage, t } from '../i18n/locale.svelte';
-import type { GameEvent, GameId, Snapshot } from '../protocol/types';
+import type { GameEvent, GameId, GameSnapshot } from '../protocol/types';
 import { factsOf } from './facts';
-import { LESSONS, lessonFor, STAGES } from './lessons';
+import { lessonFor } from './lessons';
 
 beforeAll(() => setLanguage('en'));
 const GAMES: GameId[] = ['splendor', 'marvel', 'duel'];
 
 /** A fixture whose first player has not done anything yet, or only what is named. */
-function after(game: GameId, cards: number, ...events: GameEvent[]): Snapshot {
+function after(game: GameId, cards: number, ...events: GameEvent[]): GameSnapshot {
   const snapshot = stage({ game, players: 2 });
   const [first, ...others] = snapshot.view.players;
   if (!first) throw new Error('nobody sits there');
@@ -23,8 +25,8 @@ function after(game: GameId, cards: number, ...events: GameEvent[]): Snapshot {
     log: events.map((event, i) => ({ version: i + 1, turn: i + 1, event })),
   };
 }
-const lesson = (snapshot: Snapshot, ...read: string[]): string | undefined =>
-  lessonFor(snapshot.table.game, factsOf(snapshot), new Set(read))?.id;
+const lesson = (snapshot: GameSnapshot, ...read: string[]): string | undefined =>
+  lessonFor(snapshot.config.game, factsOf(snapshot), new Set(read))?.id;
 const take: GameEvent = { type: 'take', seat: 0, tokens: { red: 1 } };
 const buy: GameEvent = { type: 'buy', seat: 0, card: 'S1-01', pay: {} };
 

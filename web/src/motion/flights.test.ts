@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { stage } from '../gallery/fixtures';
-import type { GameEvent, Snapshot } from '../protocol/types';
+import type { GameEvent, GameSnapshot } from '../protocol/types';
 import { flights, freshEvents } from './flights';
 
-function after(before: Snapshot, ...events: GameEvent[]): Snapshot {
+function after(before: GameSnapshot, ...events: GameEvent[]): GameSnapshot {
   const version = before.version + 1;
   return { ...before, version, log: [...before.log, ...events.map((event) => ({ version, turn: 9, event }))] };
 }

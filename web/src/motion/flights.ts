@@ -1,15 +1,6 @@
-import {
-  type CardId,
-  type Cell,
-  type Color,
-  type GameEvent,
-  isDuel,
-  type Level,
-  type Seat,
-  type Snapshot,
-  type Tokens,
-  type View,
-} from '../protocol/types';
+import { GAMES, type Game } from '../games';
+import { hasBoard } from '../games/views';
+import type { CardId, Cell, Color, GameEvent, GameSnapshot, Level, Seat, Tokens, View } from '../protocol/types';
 
 /** A named spot on the table; pieces carry it as `data-place`, cards are found by their id. */
 export type Place =
@@ -54,16 +45,19 @@ const CHAIN = 420;
 const ALL = 1200;
 
 /** Events that have come since. After a move was taken back there are none. */
-export const freshEvents = (before: Snapshot, after: Snapshot): GameEvent[] => {
+export const freshEvents = (before: GameSnapshot, after: GameSnapshot): GameEvent[] => {
   const seen = before.log.at(-1)?.version ?? 0;
   return after.log.filter((entry) => entry.version > seen).map((entry) => entry.event);
 };
 
 /** What moves where between two positions. `near` is the seat whose purse lies open at the bottom. */
-export function flights(before: Snapshot, after: Snapshot): { flights: Flight[]; reveals: Reveal[] } {
-  const near = after.table.me ?? 0;
+export function flights(before: GameSnapshot, after: GameSnapshot): { flights: Flight[]; reveals: Reveal[] } {
+  const near = after.me ?? 0;
   const events = freshEvents(before, after);
-  const moving = events.map((event) => ({ event, trips: trips(event, before.view, after.view, near) }));
+  const moving = events.map((event) => ({
+    event,
+    trips: trips(event, before.view, after.view, near, GAMES[after.config.game]),
+  }));
   const busy = moving.filter(({ trips: list }) => list.length > 0).length;
   const step = busy ? Math.min(MOVE, (ALL - CHAIN) / busy) : 0;
   const found: { flights: Flight[]; reveals: Reveal[] } = { flights: [], reveals: [] };
@@ -81,11 +75,11 @@ export function flights(before: Snapshot, after: Snapshot): { flights: Flight[];
 
 type Trip = Omit<Flight, 'at'>;
 
-function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] {
+function trips(event: GameEvent, before: View, after: View, near: Seat, { joker, prizes }: Game): Trip[] {
   if (!('seat' in event)) return [];
   const { seat } = event;
   const home = (color: Color): Place => (seat === near ? `purse:${color}` : `seat:${seat}`);
-  const supply = (color: Color): Place => (isDuel(after) ? 'bag' : `bank:${color}`);
+  const supply = (color: Color): Place => (hasBoard(after) ? 'bag' : `bank:${color}`);
   const token = (color: Color, from: Place, to: Place): Trip => ({ piece: { kind: 'token', color }, from, to });
   /** One token from Duel's board. */
   const single = (color: Color): Trip[] =>
@@ -95,7 +89,7 @@ function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] 
       .map(([place]) => token(color, place, home(color)));
   switch (event.type) {
     case 'take': {
-      if (!isDuel(before)) return spread(event.tokens).map((color) => token(color, `bank:${color}`, home(color)));
+      if (!hasBoard(before)) return spread(event.tokens).map((color) => token(color, `bank:${color}`, home(color)));
       return emptied(before, after).map(([place, color]) => token(color, place, home(color)));
     }
     case 'use_privilege':
@@ -112,7 +106,7 @@ function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] 
       return [token(event.token, from, home(event.token))];
     }
     case 'time_stone':
-      return [token('green', 'bank:green', home('green'))];
+      return prizes.map((color) => token(color, `bank:${color}`, home(color)));
     case 'replenish':
       return filled(before, after).map(([place, color]) => token(color, 'bag', place));
     case 'return':
@@ -127,9 +121,7 @@ function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] 
         ? { piece: { kind: 'back', level: event.level }, from: `deck:${event.level}`, to: `seat:${seat}` }
         : { piece: { kind: 'card', card: event.card ?? '' }, from: `card:${event.card}`, to: `seat:${seat}` };
       if (!event.joker) return [card];
-      return isDuel(before)
-        ? [card, ...single('gold')]
-        : [card, token(joker(before), `bank:${joker(before)}`, home(joker(before)))];
+      return hasBoard(before) ? [card, ...single(joker)] : [card, token(joker, `bank:${joker}`, home(joker))];
     }
     case 'tile':
       return [{ piece: { kind: 'tile' }, from: `tile:${event.tile}`, to: `seat:${seat}` }];
@@ -143,14 +135,12 @@ function trips(event: GameEvent, before: View, after: View, near: Seat): Trip[] 
 const spread = (tokens: Tokens): Color[] =>
   (Object.entries(tokens) as [Color, number][]).flatMap(([color, count]) => Array<Color>(count).fill(color));
 
-const joker = (view: View): Color => ('bank' in view && 'shield' in view.bank ? 'shield' : 'gold');
-
 /** Spaces of Duel's board that hold a token and did not before. */
 const filled = (before: View, after: View): [Place, Color][] => emptied(after, before);
 
 /** Spaces of Duel's board that held a token and no longer do. */
 function emptied(before: View, after: View): [Place, Color][] {
-  if (!isDuel(before) || !isDuel(after)) return [];
+  if (!hasBoard(before) || !hasBoard(after)) return [];
   const cells: [Place, Color][] = [];
   before.board.forEach((row, r) => {
     row.forEach((color, c) => {

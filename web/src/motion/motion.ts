@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
-import { stoneOf } from '../art/stones';
-import type { GameId, Snapshot } from '../protocol/types';
+import { stoneOf } from '../games';
+import type { GameId, GameSnapshot } from '../protocol/types';
 import { type Flight, flights, MOVE, type Place, type Reveal } from './flights';
 
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
@@ -24,12 +24,12 @@ export class Motion {
   #ghosts = new Set<Element>();
 
   /** To be called while the old position is still on the screen. Null where nothing moves. */
-  remember(before: Snapshot, after: Snapshot): Plan | null {
-    if (before.table.me !== after.table.me || typeof Element.prototype.animate !== 'function') return null;
+  remember(before: GameSnapshot, after: GameSnapshot): Plan | null {
+    if (before.me !== after.me || typeof Element.prototype.animate !== 'function') return null;
     const found = flights(before, after);
     const measured = found.flights.flatMap((flight): Measured[] => {
       const element = startElement(flight);
-      const ghost = element && ghostOf(flight, element, after.table.game);
+      const ghost = element && ghostOf(flight, element, after.config.game);
       return element && ghost ? [{ flight, ghost, start: startOf(flight, element) }] : [];
     });
     return measured.length || found.reveals.length ? { measured, reveals: found.reveals } : null;

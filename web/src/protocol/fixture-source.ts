@@ -1,5 +1,6 @@
+import { tick } from 'svelte';
 import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from './source';
-import type { Action, Snapshot } from './types';
+import type { Action, GameSnapshot } from './types';
 
 /** A table that shows one prepared snapshot and records what is sent to it. */
 export class FixtureSource implements TableSource {
@@ -8,10 +9,10 @@ export class FixtureSource implements TableSource {
   /** What the next request gets for an answer. */
   answer: Answer = { type: 'done' };
   #listeners = new Set<(update: TableUpdate) => void>();
-  #snapshot: Snapshot;
+  #snapshot: GameSnapshot;
   #connection: Connection;
 
-  constructor(snapshot: Snapshot, connection: Connection = { state: 'open' }) {
+  constructor(snapshot: GameSnapshot, connection: Connection = { state: 'open' }) {
     this.#snapshot = snapshot;
     this.#connection = connection;
   }
@@ -34,9 +35,18 @@ export class FixtureSource implements TableSource {
   }
 
   /** Replaces the position, as a server would after a move. */
-  show(snapshot: Snapshot): void {
+  show(snapshot: GameSnapshot): void {
     this.#snapshot = snapshot;
     this.#publish({ type: 'snapshot', snapshot });
+  }
+
+  /** Somebody says something: everything arrives anew, and nothing has changed. */
+  async hear(): Promise<void> {
+    const again = structuredClone(this.#snapshot);
+    again.version += 1;
+    again.chat.push({ version: again.version, time: 0, seat: 1, phrase: 'hello' });
+    this.show(again);
+    await tick();
   }
 
   retry(): void {

@@ -1,4 +1,3 @@
-import { countedDecks } from './adapt';
 import { ask, type Fetch } from './ask';
 import type {
   BotList,
@@ -7,12 +6,12 @@ import type {
   GameInfo,
   GameList,
   Me,
+  OpenTable,
   Proof,
   Replay,
   TableSummary,
-  OpenTable as WireOpenTable,
 } from './generated/protocol';
-import type { Lobby, OpenTable, Ratings, RunningGame, SeatPlan, TablePlan } from './lobby';
+import type { Lobby, PlannedSeat, Ratings, TablePlan } from './lobby';
 import { configOf, seatOf } from './plan-config';
 import type { JudgedGame } from './review';
 import { SocketSource, serverLine } from './socket-source';
@@ -37,17 +36,14 @@ export class HttpLobby implements Lobby {
     return (await this.#ask<Me>('PUT', '/api/me', { name })).name;
   }
 
-  async running(): Promise<RunningGame[]> {
+  async running(): Promise<TableSummary[]> {
     if ((await this.me()) === null) return [];
     const tables = await this.#ask<TableSummary[]>('GET', '/api/me/tables');
-    return tables
-      .filter(({ stage }) => stage === 'playing' || stage === 'waiting')
-      .map(({ table, config, round, your_turn }) => ({ id: table, game: config.game, round, my_turn: your_turn }));
+    return tables.filter(({ stage }) => stage === 'playing' || stage === 'waiting');
   }
 
-  async openTables(): Promise<OpenTable[]> {
-    const tables = await this.#ask<WireOpenTable[]>('GET', '/api/tables');
-    return tables.map(({ table, game, free, owner }) => ({ id: table, game, free, host: owner }));
+  openTables(): Promise<OpenTable[]> {
+    return this.#ask('GET', '/api/tables');
   }
 
   async ratings(game: GameId): Promise<Ratings> {
@@ -64,7 +60,7 @@ export class HttpLobby implements Lobby {
     return (await this.#ask<Created>('POST', '/api/tables', { config: configOf(plan) })).table;
   }
 
-  async goOn(table: string, step: number, seats: SeatPlan[]): Promise<string> {
+  async goOn(table: string, step: number, seats: PlannedSeat[]): Promise<string> {
     await this.#beGuest();
     const path = `/api/tables/${encodeURIComponent(table)}/continue`;
     return (await this.#ask<Created>('POST', path, { step, seats: seats.map(seatOf) })).table;
@@ -79,8 +75,8 @@ export class HttpLobby implements Lobby {
     return new SocketSource({ table, connect: serverLine });
   }
 
-  async replay(table: string): Promise<Replay> {
-    return countedDecks(await this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/replay`));
+  replay(table: string): Promise<Replay> {
+    return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/replay`);
   }
 
   judged(table: string): Promise<JudgedGame> {

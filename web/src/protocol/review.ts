@@ -1,5 +1,5 @@
-import type { AdviceReason } from './generated/protocol';
-import type { GameEvent, Seat, Snapshot, TableInfo } from './types';
+import type { AdviceReason, SeatState } from './generated/protocol';
+import type { GameEvent, GameSnapshot, Seat } from './types';
 
 export interface RatedMove {
   event: GameEvent;
@@ -22,10 +22,10 @@ export interface ReviewMove {
 }
 
 export interface Review {
-  table: TableInfo;
+  seats: SeatState[];
   moves: ReviewMove[];
   /** The position before a move, as its mover saw it. */
-  position(move: number): Promise<Snapshot>;
+  position(move: number): Promise<GameSnapshot>;
 }
 
 /** A finished game as a strong bot saw it, move by move in the order of the replay's steps. */

@@ -33,7 +33,7 @@ function state(changes: Partial<TableState> = {}): TableState {
     version: 3,
     now: 0,
     stage: 'playing',
-    config: staged.table.config,
+    config: staged.config,
     seats: [
       { who: 'person', name: 'Mira', ready: true, here: true, lost: false },
       { who: 'bot', name: '', bot: { level: 'level3' }, ready: true, here: false, lost: false },
@@ -105,13 +105,7 @@ test('greets with the table and shows what it is sent', () => {
   expect(table.line().sent).toEqual([{ type: 'hello', table: 'T' }]);
   table.line().say(snapshot());
   expect(table.connection()).toEqual({ state: 'open' });
-  expect(table.shown()?.table.seats[1]).toEqual({
-    name: '',
-    kind: 'bot',
-    ready: true,
-    strength: 'level3',
-    temper: 'balanced',
-  });
+  expect(table.shown()?.seats[1]).toMatchObject({ who: 'bot', name: '', bot: { level: 'level3' } });
 });
 
 test('before the game begins the room is shown', () => {

@@ -1,8 +1,7 @@
-import { snapshotOf, tableInfo } from './adapt';
 import { Backoff } from './backoff';
-import type { Action, ClientMsg, ServerMsg, TableState, Update, Snapshot as WireSnapshot } from './generated/protocol';
+import type { Action, ClientMsg, ServerMsg, Snapshot, Update } from './generated/protocol';
 import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from './source';
-import type { ChatLine, LogEntry } from './types';
+import { hasBegun } from './types';
 
 /** What the source needs of a WebSocket; tests give it one in memory. */
 export interface Line {
@@ -43,9 +42,7 @@ export class SocketSource implements TableSource {
   readonly #stored = new Map<string, number>();
   #line: Line | null = null;
   #connection: Connection = { state: 'connecting' };
-  #state: TableState | null = null;
-  #log: LogEntry[] = [];
-  #chat: ChatLine[] = [];
+  #state: Snapshot | null = null;
   #trouble: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -123,7 +120,7 @@ export class SocketSource implements TableSource {
   #receive(message: ServerMsg): void {
     switch (message.type) {
       case 'snapshot':
-        this.#snapshot(message);
+        this.#settle(message);
         break;
       case 'update':
         this.#update(message);
@@ -165,12 +162,6 @@ export class SocketSource implements TableSource {
     else if (this.#state === null) this.#end(code);
   }
 
-  #snapshot(message: WireSnapshot): void {
-    this.#log = message.log;
-    this.#chat = message.chat;
-    this.#settle(message);
-  }
-
   #update(message: Update): void {
     const seen = this.#state?.version ?? 0;
     if (!this.#state || message.since > seen) {
@@ -180,15 +171,14 @@ export class SocketSource implements TableSource {
     const from = Math.min(message.since + 1, message.log_from ?? Number.POSITIVE_INFINITY);
     const turned = message.me !== this.#state.me;
     // On a shared device the old lines say what only the other player may know; the whole log is asked for again.
-    const kept = turned ? [] : this.#log.filter((entry) => entry.version < from);
-    this.#log = [...kept, ...message.log];
-    this.#chat = [...this.#chat.filter((line) => line.version <= message.since), ...message.chat];
-    this.#settle(message);
+    const kept = turned ? [] : this.#state.log.filter((entry) => entry.version < from);
+    const said = this.#state.chat.filter((line) => line.version <= message.since);
+    this.#settle({ ...message, log: [...kept, ...message.log], chat: [...said, ...message.chat] });
     if (turned) this.#write({ type: 'hello', table: this.#options.table });
   }
 
   /** The line is up and the state is known: what is still unanswered is asked again. */
-  #settle(state: TableState): void {
+  #settle(state: Snapshot): void {
     this.#state = state;
     const resumed = this.#connection.state !== 'open';
     this.#connection = { state: 'open' };
@@ -207,8 +197,8 @@ export class SocketSource implements TableSource {
 
   #current(): TableUpdate[] {
     if (!this.#state) return [];
-    const snapshot = snapshotOf(this.#state, this.#log, this.#chat);
-    return [snapshot ? { type: 'snapshot', snapshot } : { type: 'room', table: tableInfo(this.#state, this.#chat) }];
+    const table = { ...this.#state };
+    return [hasBegun(table) ? { type: 'snapshot', snapshot: table } : { type: 'room', table }];
   }
 
   #answer(id: string, answer: Answer): void {

@@ -1,5 +1,5 @@
 import type { Action, Advice, ClientMsg } from './generated/protocol';
-import type { Snapshot, TableInfo } from './types';
+import type { GameSnapshot, Snapshot } from './types';
 
 /**
  * `connecting`: for the first time. `stored`: a move was sent and is not yet acknowledged; it is kept and sent again.
@@ -27,8 +27,8 @@ export type Answer =
 
 export type TableUpdate =
   /** The table before its game begins. */
-  | { type: 'room'; table: TableInfo }
-  | { type: 'snapshot'; snapshot: Snapshot }
+  | { type: 'room'; table: Snapshot }
+  | { type: 'snapshot'; snapshot: GameSnapshot }
   | { type: 'connection'; connection: Connection }
   | { type: 'refused'; action: Action; code: string; rule?: string }
   /** Steps cannot be stored at the moment; null when they can again. */

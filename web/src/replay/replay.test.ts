@@ -25,7 +25,7 @@ const replay: Replay = {
 };
 
 test('before the first step nothing has happened', () => {
-  expect(positionAt(replay, 0)).toMatchObject({ log: [], result: null, view, table: { target: 15, me: null } });
+  expect(positionAt(replay, 0)).toMatchObject({ log: [], result: null, view, target: 15, me: null });
 });
 
 test('each step brings its events and its position', () => {

@@ -1,43 +1,45 @@
-import type { Replay } from '../protocol/generated/protocol';
-import type { SeatInfo, Snapshot } from '../protocol/types';
+import type { GameSnapshot, Replay, SeatState } from '../protocol/types';
 
 /** The position after so many steps, as somebody sees it who watches with everything open. */
-export function positionAt(replay: Replay, step: number): Snapshot {
+export function positionAt(replay: Replay, step: number): GameSnapshot {
   const done = replay.steps.slice(0, step);
   const last = done.at(-1);
   const over = step === replay.steps.length;
+  const turn = last?.log[0]?.turn ?? 1;
   return {
+    table: replay.table,
     version: step,
-    table: {
-      id: replay.table,
-      game: replay.config.game,
-      stage: 'over',
-      config: replay.config,
-      seats: replay.seats.map(
-        ({ who, name, bot }): SeatInfo => ({
-          name,
-          kind: who,
-          ...(who === 'bot' && bot ? { strength: bot.level } : {}),
-        }),
-      ),
-      me: null,
-      mine: [],
-      owner: false,
-      spectators: 0,
-      target: replay.target,
-      hot_seats: [],
-      chat: [],
-      can_undo: false,
-      fair: { commitment: '' },
-      rematch: [],
-      next: null,
-    },
+    now: 0,
+    stage: 'over',
+    config: replay.config,
+    seats: replay.seats.map(asPlayed),
+    me: null,
+    mine: [],
+    owner: false,
+    spectators: 0,
+    target: replay.target,
     view: last?.view ?? replay.start,
     help: last?.help ?? replay.help,
-    log: done.flatMap((entry) => entry.log),
+    turn,
     // What the last step did stands apart from what came before.
-    last_own_turn: Math.max(0, (last?.log[0]?.turn ?? 1) - 1),
+    last_own_turn: Math.max(0, turn - 1),
+    can_undo: false,
     clock: null,
     result: over ? replay.result : null,
+    fair: { commitment: '' },
+    rematch: [],
+    next: null,
+    log: done.flatMap((entry) => entry.log),
+    chat: [],
   };
 }
+
+/** Who is away by now, and who gave up later, is no part of the game as it was. */
+const asPlayed = ({ who, name, bot, ready }: SeatState): SeatState => ({
+  who,
+  name,
+  ready,
+  here: true,
+  lost: false,
+  ...(who === 'bot' && bot ? { bot } : {}),
+});

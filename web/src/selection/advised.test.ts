@@ -8,7 +8,7 @@ test('an advised take stands in the sockets', () => {
 
 test('an advised purchase keeps its payment', () => {
   const buy = { type: 'buy', card: 'S1-03', pay: { white: 1, gold: 1 } } as const;
-  expect(draftFor(buy)).toMatchObject({ kind: 'card', purchase: buy });
+  expect(draftFor(buy)).toMatchObject({ kind: 'card', pay: buy.pay });
 });
 
 test('actions are told as the log tells them', () => {

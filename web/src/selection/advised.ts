@@ -1,16 +1,7 @@
-import { JOKER_COLOR } from '../art/stones';
 import { cardById, royalById, tileById } from '../catalogue/catalogue';
-import {
-  type Action,
-  type Cell,
-  type Color,
-  type GameEvent,
-  type GameId,
-  isDuel,
-  type Seat,
-  type Tokens,
-  type View,
-} from '../protocol/types';
+import { GAMES } from '../games';
+import { hasBoard } from '../games/views';
+import type { Action, Cell, Color, GameEvent, GameId, Seat, Tokens, View } from '../protocol/types';
 import { type Draft, NO_DRAFT } from './draft';
 import { counted, countOf, total } from './tokens';
 
@@ -22,10 +13,10 @@ export function draftFor(action: Action): Draft {
         ? { kind: 'take', colors: colorsOf(action.tokens), returns: [] }
         : { kind: 'line', cells: action.cells, returns: [] };
     case 'buy':
-      return { kind: 'card', card: action.card, purchase: action, gold: null, returns: [] };
+      return { kind: 'card', card: action.card, pay: action.pay, gold: null, returns: [] };
     case 'reserve':
       return 'card' in action
-        ? { kind: 'card', card: action.card, purchase: null, gold: action.gold ?? null, returns: [] }
+        ? { kind: 'card', card: action.card, pay: null, gold: action.gold ?? null, returns: [] }
         : { kind: 'deck', level: action.deck, gold: action.gold ?? null, returns: [] };
     case 'pass':
     case 'claim':
@@ -49,8 +40,8 @@ export function eventFor(
   view: View,
   gains: Tokens | undefined,
 ): GameEvent | null {
-  const at = ([row, col]: Cell): Color | null => (isDuel(view) ? (view.board[row]?.[col] ?? null) : null);
-  const joker = countOf(gains ?? {}, JOKER_COLOR[game]) > 0;
+  const at = ([row, col]: Cell): Color | null => (hasBoard(view) ? (view.board[row]?.[col] ?? null) : null);
+  const joker = countOf(gains ?? {}, GAMES[game].joker) > 0;
   switch (action.type) {
     case 'take': {
       const cells = 'cells' in action ? action.cells.map(at).filter((color) => color !== null) : [];
@@ -70,7 +61,7 @@ export function eventFor(
     case 'royal':
       return { type: 'royal', seat, royal: action.royal, points: royalById(action.royal).points };
     case 'replenish':
-      return { type: 'replenish', seat, count: isDuel(view) ? total(view.bag) : 0 };
+      return { type: 'replenish', seat, count: hasBoard(view) ? total(view.bag) : 0 };
     case 'steal':
       return { type: 'steal', seat, token: action.token };
     case 'privilege':

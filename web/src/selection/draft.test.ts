@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action, Help } from '../protocol/types';
-import { chooseBank, chooseCard, chooseCell, chooseDeck, NO_DRAFT, offers, returnsOpen } from './draft';
+import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, offers } from './draft';
+import { type LegalAction, legalOf, sameAction } from './legal';
 import { mayReturn, plannedReturn } from './returns';
 
 const legal: Action[] = [
@@ -11,21 +12,23 @@ const legal: Action[] = [
   { type: 'reserve', deck: 2 },
 ];
 
+const offered = (actions: readonly Action[]): LegalAction[] => actions.map((action) => ({ action }));
+
 test('a card offers its cheapest purchase and its reserve', () => {
   const draft = chooseCard(NO_DRAFT, 'splendor', legal, 'S1-01');
-  expect(offers(draft, legal)).toEqual({ act: legal[2], reserve: legal[3] });
+  expect(offers(draft, offered(legal))).toEqual({ act: { action: legal[2] }, reserve: { action: legal[3] } });
   expect(chooseCard(draft, 'splendor', legal, 'S1-01')).toBe(NO_DRAFT);
 });
 
 test('a deck offers a blind reserve only where it is legal', () => {
-  expect(offers(chooseDeck(NO_DRAFT, legal, 2), legal).reserve).toBe(legal[4]);
+  expect(offers(chooseDeck(NO_DRAFT, legal, 2), offered(legal)).reserve?.action).toEqual(legal[4]);
   expect(chooseDeck(NO_DRAFT, legal, 3)).toBe(NO_DRAFT);
 });
 
 test('choosing tokens replaces a chosen card', () => {
   const draft = chooseBank(chooseCard(NO_DRAFT, 'splendor', legal, 'S1-01'), legal, 'white');
   expect(draft).toEqual({ kind: 'take', colors: ['white'], returns: [] });
-  expect(offers(draft, legal).act).toBeUndefined();
+  expect(offers(draft, offered(legal)).act).toBeUndefined();
 });
 
 const duel: Action[] = [
@@ -37,10 +40,10 @@ const duel: Action[] = [
 test('in Duel either the gold or the card can be chosen first', () => {
   const goldFirst = chooseCell(NO_DRAFT, duel, [4, 4]);
   expect(goldFirst).toEqual({ kind: 'gold', cell: [4, 4] });
-  expect(offers(chooseCard(goldFirst, 'duel', duel, 'D1-02'), duel).reserve).toBe(duel[1]);
+  expect(offers(chooseCard(goldFirst, 'duel', duel, 'D1-02'), offered(duel)).reserve?.action).toEqual(duel[1]);
   const cardFirst = chooseCard(NO_DRAFT, 'duel', duel, 'D1-02');
-  expect(offers(cardFirst, duel).reserve).toBe(duel[0]);
-  expect(offers(chooseCell(cardFirst, duel, [4, 4]), duel).reserve).toBe(duel[1]);
+  expect(offers(cardFirst, offered(duel)).reserve?.action).toEqual(duel[0]);
+  expect(offers(chooseCell(cardFirst, duel, [4, 4]), offered(duel)).reserve?.action).toEqual(duel[1]);
 });
 
 const overTen: Help = {
@@ -55,9 +58,8 @@ const overTen: Help = {
 };
 
 test('a take over the limit waits for the tokens to return', () => {
-  const take = legal[0] as Action;
-  expect(returnsOpen({ kind: 'take', colors: ['white', 'blue', 'green'], returns: [] }, overTen, take)).toBe(1);
-  expect(returnsOpen({ kind: 'take', colors: ['white', 'blue', 'green'], returns: ['red'] }, overTen, take)).toBe(0);
+  const take = { kind: 'take', colors: ['white', 'blue', 'green'], returns: [] } satisfies Draft;
+  expect(offers(take, legalOf(overTen)).act?.brings?.over).toBe(1);
   expect(mayReturn({ red: 2 }, 1, [], 'red')).toBe(true);
   expect(mayReturn({ red: 2 }, 1, ['red'], 'red')).toBe(false);
   expect(mayReturn({ red: 1 }, 2, ['red'], 'red')).toBe(false);
@@ -67,4 +69,10 @@ test('a planned return is sent only where the position allows it', () => {
   const open: Action[] = [{ type: 'return', token: 'red' }];
   expect(plannedReturn(open, ['red'])).toBe(open[0]);
   expect(plannedReturn(open, ['white'])).toBeUndefined();
+});
+
+test('an action is known by what it says', () => {
+  expect(sameAction({ type: 'buy', card: 'S1-01', pay: { red: 1, blue: 0, gold: 1 } }, legal[1] as Action)).toBe(true);
+  expect(sameAction(legal[1] as Action, legal[2] as Action)).toBe(false);
+  expect(sameAction({ type: 'privilege', cell: [0, 1] }, { type: 'privilege', cell: [1, 0] })).toBe(false);
 });

@@ -1,16 +1,19 @@
-import { JOKER_COLOR } from '../art/stones';
-import type { Action, CardId, Cell, Color, GameId, Help, Level } from '../protocol/types';
+import { GAMES } from '../games';
+import type { Action, CardId, Cell, Color, GameId, Level, Tokens } from '../protocol/types';
+import { findLegal, type LegalAction } from './legal';
 import { exactLine, sameCell, tapCell } from './line';
-import { fewestJokers, type Purchase, purchasesOf } from './payment';
-import { outcomeOf } from './returns';
+import { fewestJokers, purchasesOf, purchaseWith } from './payment';
 import { exactTake, tapBank } from './take';
 
-/** What the player has put together so far. Nothing of it is sent before it is complete and confirmed. */
+/**
+ * What the player has put together so far, in values of its own: nothing of it points into the server's message, so the
+ * next message cannot take it away. Nothing of it is sent before it is complete and confirmed.
+ */
 export type Draft =
   | { kind: 'none' }
   | { kind: 'take'; colors: Color[]; returns: Color[] }
   | { kind: 'line'; cells: Cell[]; returns: Color[] }
-  | { kind: 'card'; card: CardId; purchase: Purchase | null; gold: Cell | null; returns: Color[] }
+  | { kind: 'card'; card: CardId; pay: Tokens | null; gold: Cell | null; returns: Color[] }
   | { kind: 'deck'; level: Level; gold: Cell | null; returns: Color[] }
   /** Duel: a gold token is chosen, the card to reserve with it is not. */
   | { kind: 'gold'; cell: Cell }
@@ -54,9 +57,9 @@ export function chooseBank(draft: Draft, legal: readonly Action[], color: Color)
 
 export function chooseCard(draft: Draft, game: GameId, legal: readonly Action[], card: CardId): Draft {
   if (draft.kind === 'card' && draft.card === card) return NO_DRAFT;
-  const purchase = fewestJokers(purchasesOf(legal, card), JOKER_COLOR[game]) ?? null;
+  const pay = fewestJokers(purchasesOf(legal, card), GAMES[game].joker)?.pay ?? null;
   const gold = withGold(reservesOfCard(legal, card), chosenGold(draft))?.gold ?? null;
-  return { kind: 'card', card, purchase, gold, returns: [] };
+  return { kind: 'card', card, pay, gold, returns: [] };
 }
 
 export function chooseDeck(draft: Draft, legal: readonly Action[], level: Level): Draft {
@@ -78,33 +81,29 @@ export function chooseCell(draft: Draft, legal: readonly Action[], cell: Cell): 
 
 /** What can be sent for the draft: its main act, and beside a purchase the reserve of the same card. */
 export interface Offers {
-  act?: Action;
-  reserve?: Action;
+  act?: LegalAction | undefined;
+  reserve?: LegalAction | undefined;
 }
 
-export function offers(draft: Draft, legal: readonly Action[]): Offers {
+export function offers(draft: Draft, legal: readonly LegalAction[]): Offers {
+  const actions = legal.map(({ action }) => action);
+  const found = (action: Action | undefined): LegalAction | undefined => findLegal(legal, action);
   switch (draft.kind) {
     case 'take':
-      return { act: exactTake(legal, draft.colors) };
+      return { act: found(exactTake(actions, draft.colors)) };
     case 'line':
-      return { act: exactLine(legal, draft.cells) };
+      return { act: found(exactLine(actions, draft.cells)) };
     case 'card':
       return {
-        act: draft.purchase ?? undefined,
-        reserve: withGold(reservesOfCard(legal, draft.card), draft.gold),
+        act: draft.pay ? found(purchaseWith(purchasesOf(actions, draft.card), draft.pay)) : undefined,
+        reserve: found(withGold(reservesOfCard(actions, draft.card), draft.gold)),
       };
     case 'deck':
-      return { reserve: withGold(reservesOfDeck(legal, draft.level), draft.gold) };
+      return { reserve: found(withGold(reservesOfDeck(actions, draft.level), draft.gold)) };
     case 'choice':
-      return { act: draft.action };
+      return { act: found(draft.action) };
     case 'gold':
     case 'none':
       return {};
   }
-}
-
-/** How many tokens must still be named for return before the action can be sent. */
-export function returnsOpen(draft: Draft, help: Help, action: Action): number {
-  const chosen = 'returns' in draft ? draft.returns.length : 0;
-  return (outcomeOf(help, action)?.over ?? 0) - chosen;
 }

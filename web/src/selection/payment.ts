@@ -12,7 +12,7 @@ export function fewestJokers(purchases: readonly Purchase[], joker: Color): Purc
   return purchases.toSorted((a, b) => countOf(a.pay, joker) - countOf(b.pay, joker))[0];
 }
 
-const matching = (purchases: readonly Purchase[], pay: Tokens): Purchase | undefined =>
+export const purchaseWith = (purchases: readonly Purchase[], pay: Tokens): Purchase | undefined =>
   purchases.find((purchase) => sameTokens(purchase.pay, pay));
 
 /** The payment with one `color` replaced by a joker, if that is legal. */
@@ -21,7 +21,7 @@ export const toJoker = (
   pay: Tokens,
   color: Color,
   joker: Color,
-): Purchase | undefined => matching(purchases, plus(minus(pay, { [color]: 1 }), { [joker]: 1 }));
+): Purchase | undefined => purchaseWith(purchases, plus(minus(pay, { [color]: 1 }), { [joker]: 1 }));
 
 /** The payment with one joker replaced by `color`, if that is legal. */
 export const fromJoker = (
@@ -29,7 +29,7 @@ export const fromJoker = (
   pay: Tokens,
   color: Color,
   joker: Color,
-): Purchase | undefined => matching(purchases, plus(minus(pay, { [joker]: 1 }), { [color]: 1 }));
+): Purchase | undefined => purchaseWith(purchases, plus(minus(pay, { [joker]: 1 }), { [color]: 1 }));
 
 export interface PaymentRow {
   readonly color: Color;

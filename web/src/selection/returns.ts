@@ -1,12 +1,7 @@
-import type { Action, Color, Help, Outcome, Tokens } from '../protocol/types';
+import type { Action, Color, Tokens } from '../protocol/types';
 import { counted, countOf } from './tokens';
 
 /** Tokens that go back after an action that leads over the limit. They are chosen before it is sent. */
-
-export function outcomeOf(help: Help, action: Action): Outcome | undefined {
-  const index = help.legal.indexOf(action);
-  return help.outcomes.find((outcome) => outcome.action === index);
-}
 
 export const mayReturn = (returnable: Tokens, over: number, chosen: readonly Color[], color: Color): boolean =>
   chosen.length < over && countOf(returnable, color) > countOf(counted(chosen), color);

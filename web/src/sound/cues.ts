@@ -1,6 +1,6 @@
 import { freshEvents } from '../motion/flights';
 import type { TableUpdate } from '../protocol/source';
-import type { Snapshot } from '../protocol/types';
+import type { GameSnapshot } from '../protocol/types';
 import { total } from '../selection/tokens';
 
 /** What is heard: discs by their number, a card that slides, a page that turns, a bell, a chord, a dull tick. */
@@ -13,7 +13,7 @@ export type Cue =
   | { cue: 'tick' };
 
 /** The sounds of an update, in the order they are played. */
-export function cuesOf(before: Snapshot, update: TableUpdate): Cue[] {
+export function cuesOf(before: GameSnapshot, update: TableUpdate): Cue[] {
   if (update.type === 'refused') return [{ cue: 'tick' }];
   if (update.type !== 'snapshot') return [];
   const after = update.snapshot;
@@ -35,7 +35,7 @@ export function cuesOf(before: Snapshot, update: TableUpdate): Cue[] {
         return [];
     }
   });
-  const mine = (snapshot: Snapshot): boolean => snapshot.table.me !== null && snapshot.help.legal.length > 0;
+  const mine = (snapshot: GameSnapshot): boolean => snapshot.me !== null && snapshot.help.legal.length > 0;
   const myTurn = mine(after) && (!mine(before) || before.view.seat !== after.view.seat);
   return myTurn ? [...cues, { cue: 'bell' }] : cues;
 }

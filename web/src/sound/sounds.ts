@@ -1,5 +1,5 @@
 import type { TableUpdate } from '../protocol/source';
-import type { Snapshot } from '../protocol/types';
+import type { GameSnapshot } from '../protocol/types';
 import { settings } from '../settings.svelte';
 import { type Cue, cuesOf } from './cues';
 
@@ -10,7 +10,7 @@ const MOST = 6;
 export class Sounds {
   #context: AudioContext | null = null;
 
-  play(before: Snapshot, update: TableUpdate): void {
+  play(before: GameSnapshot, update: TableUpdate): void {
     if (settings.sound !== 'on') return;
     const cues = cuesOf(before, update).slice(-MOST);
     if (!cues.length || typeof AudioContext === 'undefined') return;

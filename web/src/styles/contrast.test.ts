@@ -31,7 +31,7 @@ const PAIRS: readonly (readonly [ink: string, ground: string, least: number])[] 
 ];
 
 describe.each(['splendor', 'marvel', 'duel'])('%s', (skin) => {
-  const css = readFileSync(join(process.cwd(), 'src', 'styles', `skin-${skin}.css`), 'utf8');
+  const css = readFileSync(join(process.cwd(), 'src', 'games', `${skin}.css`), 'utf8');
   const shared = css.match(/"\] \{([^}]*)\}/)?.[1] ?? '';
   const themes = [...css.matchAll(/\[data-theme="(\w+)"\] \{([^}]*)\}/g)];
 

@@ -18,7 +18,7 @@ afterEach(cleanup);
 function open(name: keyof typeof seen, game: GameId): FixtureSource {
   const { view, help, target } = POSITIONS[name];
   const staged = stage({ game, players: 2 });
-  const snapshot = { ...staged, table: { ...staged.table, target }, view, help, log: [] };
+  const snapshot = { ...staged, target, view, help, log: [] };
   const source = new FixtureSource(snapshot);
   render(Table, { source, snapshot });
   return source;
@@ -69,6 +69,24 @@ test('a card that brings the time stone says so', async () => {
   expect(panel()).toContain('1 time');
   await press('Recruit');
   expect(source.sent).toMatchObject([{ type: 'buy', card: 'M3-01' }]);
+});
+
+test('what is said at the table changes nothing about a chosen purchase', async () => {
+  const source = open('time_stone', 'marvel');
+  await press(/Iron Man/, '.market');
+  const before = panel();
+  expect(before).toContain('1 time');
+  await source.hear();
+  expect(panel()).toBe(before);
+});
+
+test('what is said at the table changes nothing about a chosen noble', async () => {
+  const source = open('noble', 'splendor');
+  await press(/^Catherine/, '.choices');
+  await source.hear();
+  expect(button(/^Catherine/, '.choices').getAttribute('aria-pressed')).toBe('true');
+  await press("Receive Catherine de' Medici");
+  expect(source.sent).toEqual([{ type: 'tile', tile: 'SN-07' }]);
 });
 
 test('a privilege is spent before the action, or not', async () => {

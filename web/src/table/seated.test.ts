@@ -54,8 +54,8 @@ test('a move is taken back where the table allows it, and a refusal is told', as
   const source = open({
     game: 'splendor',
     players: 2,
-    changes: ({ table }) => {
-      table.can_undo = true;
+    changes: (snapshot) => {
+      snapshot.can_undo = true;
     },
   });
   source.answer = { type: 'refused', code: 'nothing_to_undo' };
@@ -106,8 +106,8 @@ test('phrases are said and own words are shown as text', async () => {
   const source = open({
     game: 'splendor',
     players: 2,
-    changes: ({ table }) => {
-      table.chat = [{ version: 60, time: 0, seat: 1, text: '<b>hi</b>' }];
+    changes: (snapshot) => {
+      snapshot.chat = [{ version: 60, time: 0, seat: 1, text: '<b>hi</b>' }];
     },
   });
   await press('Menu');

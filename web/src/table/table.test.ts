@@ -5,13 +5,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { stage } from '../gallery/fixtures';
 import { setLanguage } from '../i18n/locale.svelte';
 import { FixtureSource } from '../protocol/fixture-source';
-import type { Snapshot } from '../protocol/types';
+import type { GameSnapshot } from '../protocol/types';
 import Table from './Table.svelte';
 
 beforeAll(() => setLanguage('en'));
 afterEach(cleanup);
 
-function open(snapshot: Snapshot): FixtureSource {
+function open(snapshot: GameSnapshot): FixtureSource {
   const source = new FixtureSource(snapshot);
   render(Table, { source, snapshot });
   return source;
@@ -71,6 +71,24 @@ test('tokens over the limit are returned in the same go', async () => {
   source.show(answer);
   await Promise.resolve();
   expect(source.sent[1]).toEqual({ type: 'return', token: 'green' });
+});
+
+test('tokens named for return stay named while others talk', async () => {
+  const source = open(
+    stage({
+      game: 'splendor',
+      players: 2,
+      changes: ({ view }) => {
+        const own = view.players[0];
+        if (own) own.tokens = { white: 2, blue: 2, green: 2, red: 1, black: 1 };
+      },
+    }),
+  );
+  for (const stone of ['sapphire', 'ruby', 'onyx']) await press(new RegExp(`^${stone}, . in the bank`));
+  await press(/return one emerald/);
+  await source.hear();
+  await press('Take 3, return 1');
+  expect(source.sent).toHaveLength(1);
 });
 
 test('a line of Duel is chosen by its ends and warns of the privilege it gives', async () => {

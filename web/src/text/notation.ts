@@ -1,64 +1,18 @@
-import { JOKER_COLOR } from '../art/stones';
+import { GAMES } from '../games';
 import type { Action, Cell, Color, GameId, Tokens } from '../protocol/types';
 import { fewestJokers, purchasesOf } from '../selection/payment';
 import { countOf } from '../selection/tokens';
 
 /** Actions as a person types them; see `docs/notation.md`. It only words what the server calls legal. */
 
-/** Tokens by letter, in the order they are written. */
-export const LETTERS: Readonly<Record<GameId, readonly (readonly [letter: string, color: Color])[]>> = {
-  splendor: [
-    ['w', 'white'],
-    ['u', 'blue'],
-    ['g', 'green'],
-    ['r', 'red'],
-    ['k', 'black'],
-    ['*', 'gold'],
-  ],
-  marvel: [
-    ['y', 'yellow'],
-    ['u', 'blue'],
-    ['o', 'orange'],
-    ['r', 'red'],
-    ['p', 'purple'],
-    ['*', 'shield'],
-    ['g', 'green'],
-  ],
-  duel: [
-    ['w', 'white'],
-    ['u', 'blue'],
-    ['g', 'green'],
-    ['r', 'red'],
-    ['k', 'black'],
-    ['p', 'pearl'],
-    ['*', 'gold'],
-  ],
-};
-
-type Verb = Action['type'];
-/** The letter that may be typed for a verb; two of them mean something else in Duel. */
-const SHORT: Readonly<Record<string, Verb>> = {
-  t: 'take',
-  r: 'reserve',
-  b: 'buy',
-  x: 'return',
-  n: 'tile',
-  p: 'privilege',
-  f: 'replenish',
-  j: 'joker',
-  k: 'take_token',
-  s: 'steal',
-};
-const SHORT_DUEL: Readonly<Record<string, Verb>> = { ...SHORT, x: 'discard', n: 'royal' };
-
 export const tokensText = (game: GameId, tokens: Tokens): string =>
-  LETTERS[game].map(([letter, color]) => letter.repeat(countOf(tokens, color))).join('') || '-';
+  GAMES[game].letters.map(([letter, color]) => letter.repeat(countOf(tokens, color))).join('') || '-';
 
 const tokenText = (game: GameId, color: Color): string =>
-  LETTERS[game].find(([, named]) => named === color)?.[0] ?? '?';
+  GAMES[game].letters.find(([, named]) => named === color)?.[0] ?? '?';
 
 export function colorOfLetter(letter: string, game: GameId): Color {
-  const named = LETTERS[game].find(([known]) => known === letter);
+  const named = GAMES[game].letters.find(([known]) => known === letter);
   if (!named) throw new Error(`unknown token ${letter}`);
   return named[1];
 }
@@ -98,7 +52,7 @@ export function actionText(action: Action, game: GameId): string {
 /** The legal action that was typed. Undefined where it cannot be read or is not legal. */
 export function typedAction(text: string, game: GameId, legal: readonly Action[]): Action | undefined {
   const [word = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
-  const verb = (game === 'duel' ? SHORT_DUEL : SHORT)[word] ?? word;
+  const verb = GAMES[game].verbs[word] ?? word;
   const candidates = legal.filter((action) => action.type === verb);
   const wanted = [verb, ...rest.map((part) => canonical(part, game))].join(' ');
   const written = (action: Action): string => actionText(action, game).toLowerCase();
@@ -108,7 +62,7 @@ export function typedAction(text: string, game: GameId, legal: readonly Action[]
   if (exact || rest.length !== 1) return exact;
   const card = canonical(rest[0] ?? '', game).toUpperCase();
   // A purchase without its tokens is paid with the fewest jokers, a reserve without its gold takes any.
-  if (verb === 'buy') return fewestJokers(purchasesOf(legal, card), JOKER_COLOR[game]);
+  if (verb === 'buy') return fewestJokers(purchasesOf(legal, card), GAMES[game].joker);
   return verb === 'reserve' ? candidates.find((action) => written(action).startsWith(`${wanted} `)) : undefined;
 }
 
@@ -116,9 +70,9 @@ export function typedAction(text: string, game: GameId, legal: readonly Action[]
 function canonical(part: string, game: GameId): string {
   const id = /^([a-z]+\d?)-0*(\d+)$/.exec(part);
   if (id) return `${id[1]}-${(id[2] ?? '').padStart(2, '0')}`;
-  const named = LETTERS[game].find(([, color]) => color === part);
+  const named = GAMES[game].letters.find(([, color]) => color === part);
   if (named) return named[0];
-  const letters = LETTERS[game].map(([letter]) => letter);
+  const letters = GAMES[game].letters.map(([letter]) => letter);
   const onlyLetters = part !== '' && [...part].every((letter) => letters.includes(letter));
   if (!onlyLetters) return part;
   return [...part].toSorted((a, b) => letters.indexOf(a) - letters.indexOf(b)).join('');

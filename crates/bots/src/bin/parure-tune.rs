@@ -67,10 +67,7 @@ fn learn<G: Knowledge>(out: &str, keys: &HashMap<&str, &str>, variant: &[(&str, 
         gate: number("gate", 60)?,
     };
     let known = match keys.get("from") {
-        Some(path) => {
-            let bytes = fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-            Some(Model::read::<G>(&bytes).ok_or_else(|| format!("{path} is not a model for this game"))?)
-        }
+        Some(path) => Some(Model::load::<G>(path.as_ref()).map_err(|error| error.to_string())?),
         None => None,
     };
     let start = Instant::now();

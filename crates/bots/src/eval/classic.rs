@@ -5,40 +5,125 @@ mod features;
 mod leanings;
 mod reasons;
 
-pub(super) use actions::{KINDS, narrow, sketch};
-pub(super) use features::{SEAT_INPUTS, TABLE_INPUTS, describe_seat, describe_table, rule_of_thumb};
-pub(super) use leanings::{taste, temptation};
-pub(super) use reasons::reasons;
+use std::sync::Arc;
 
 use parure_engine::card::CardId;
-use parure_engine::classic::{JOKER, PAIR_NEEDS, Phase, Rules, State};
+use parure_engine::classic::{Action, JOKER, PAIR_NEEDS, Phase, Rules, State};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
 use super::reach::{Reach, reach, share};
+use crate::explain::Reason;
+use crate::knowledge::{Knowledge, Sketch};
+use crate::model::Model;
+use crate::personality::Personality;
 
-/// What the two games do not share.
-pub(super) trait Race: Rules {
-    /// How many numbers [`Race::describe`] writes.
+/// What bots know about one game of them.
+pub trait ClassicKnowledge: Rules {
+    /// How many numbers [`ClassicKnowledge::describe`] writes.
     const EXTRA: usize;
 
+    /// The game's learned model.
+    fn model() -> Arc<Model>;
+
     /// The points that win.
-    fn target(table: &State<Self>) -> u8;
+    fn target(state: &State<Self>) -> u8;
 
     /// The points that count for a seat: its side's.
-    fn points(table: &State<Self>, seat: Seat) -> u8;
+    fn points(state: &State<Self>, seat: Seat) -> u8;
 
     /// The partner of a seat, in a team game.
-    fn partner(table: &State<Self>, seat: Seat) -> Option<Seat>;
+    fn partner(_: &State<Self>, _: Seat) -> Option<Seat> {
+        None
+    }
 
     /// What a card brings besides its points and its bonus, in points.
-    fn extra_points(table: &State<Self>, seat: Seat, card: CardId) -> u8;
+    fn extra_points(_: &State<Self>, _: Seat, _: CardId) -> u8 {
+        0
+    }
 
     /// What the seat lacks for a win besides points: a number of cards.
-    fn lacking(table: &State<Self>, seat: Seat) -> u8;
+    fn lacking(_: &State<Self>, _: Seat) -> u8 {
+        0
+    }
 
     /// Describes what only this game has.
-    fn describe(table: &State<Self>, seat: Seat, out: &mut [f32]);
+    fn describe(_: &State<Self>, _: Seat, _: &mut [f32]) {}
+
+    /// Changes the descriptions of actions where this game means something else by them.
+    fn refine_sketches(_: &State<Self>, _: &[Action], _: &mut [Sketch]) {}
+
+    /// The rule of thumb, given what it is without what only this game has.
+    fn rule_of_thumb(_: &State<Self>, _: Seat, common: f32) -> f32 {
+        common
+    }
+
+    /// How much a personality likes a state, given how much it does without what only this game has.
+    fn taste(_: &State<Self>, _: Seat, _: Personality, common: f32) -> f32 {
+        common
+    }
+
+    /// How much an action tempts a personality, given how much it does without what only this game has.
+    fn temptation(_: &State<Self>, _: Action, _: Personality, common: f32) -> f32 {
+        common
+    }
+
+    /// Adds what can be said for an action in this game only.
+    fn add_reasons(_: &State<Self>, _: Action, _: &mut Vec<Reason>) {}
+}
+
+impl<R: ClassicKnowledge> Knowledge for State<R> {
+    const SEAT_INPUTS: usize = features::SEAT_INPUTS + R::EXTRA;
+    const TABLE_INPUTS: usize = features::TABLE_INPUTS;
+    const KINDS: usize = actions::KINDS;
+
+    fn model(&self) -> Arc<Model> {
+        R::model()
+    }
+
+    fn describe_seat(&self, seat: Seat, out: &mut [f32]) {
+        features::describe_seat(self, seat, out);
+    }
+
+    fn describe_table(&self, seat: Seat, out: &mut [f32]) {
+        features::describe_table(self, seat, out);
+    }
+
+    fn side(&self, seat: Seat) -> Seat {
+        R::partner(self, seat).map_or(seat, |partner| partner.min(seat))
+    }
+
+    fn is_quiet(&self) -> bool {
+        matches!(self.phase(), Phase::Act | Phase::Over(_))
+    }
+
+    fn narrow(&self, actions: &mut Vec<Action>) {
+        actions::narrow(self, actions);
+    }
+
+    fn sketch(&self, actions: &[Action], out: &mut Vec<Sketch>) {
+        let first = out.len();
+        actions::sketch(self, actions, out);
+        R::refine_sketches(self, actions, &mut out[first..]);
+    }
+
+    fn rule_of_thumb(&self, seat: Seat) -> f32 {
+        R::rule_of_thumb(self, seat, features::rule_of_thumb(self, seat))
+    }
+
+    fn taste(&self, seat: Seat, personality: Personality) -> f32 {
+        R::taste(self, seat, personality, leanings::taste(self, seat, personality)).clamp(-1.0, 1.0)
+    }
+
+    fn temptation(&self, action: Action, personality: Personality) -> f32 {
+        R::temptation(self, action, personality, leanings::temptation(self, action, personality))
+    }
+
+    fn reasons(&self, action: Action) -> Vec<Reason> {
+        let mut reasons = reasons::reasons(self, action);
+        R::add_reasons(self, action, &mut reasons);
+        reasons
+    }
 }
 
 /// A card that a player could come to buy.
@@ -68,7 +153,7 @@ struct Prospects {
 }
 
 impl Prospects {
-    fn of<R: Race>(table: &State<R>, seat: Seat) -> Self {
+    fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> Self {
         let player = table.player(seat);
         let bonuses = table.bonuses(seat);
         let pairs = table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS);
@@ -114,18 +199,8 @@ fn tile_points<R: Rules>(table: &State<R>, bonuses: Tokens) -> [u8; 5] {
     points
 }
 
-/// The seat that stands for the side of this one.
-pub(super) fn side<R: Race>(table: &State<R>, seat: Seat) -> Seat {
-    R::partner(table, seat).map_or(seat, |partner| partner.min(seat))
-}
-
-/// Whether the main choice of a turn is open.
-pub(super) fn is_quiet<R: Rules>(table: &State<R>) -> bool {
-    matches!(table.phase(), Phase::Act | Phase::Over(_))
-}
-
 /// The seats that play against this one.
-fn opponents<R: Race>(table: &State<R>, seat: Seat) -> impl Iterator<Item = Seat> {
-    let own = side(table, seat);
-    Seat::all(table.players()).filter(move |&other| side(table, other) != own)
+fn opponents<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> impl Iterator<Item = Seat> {
+    let own = table.side(seat);
+    Seat::all(table.players()).filter(move |&other| table.side(other) != own)
 }

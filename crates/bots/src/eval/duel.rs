@@ -22,7 +22,7 @@ use crate::knowledge::{Knowledge, Sketch};
 use crate::model::Model;
 use crate::personality::Personality;
 
-static MODEL: Embedded = Embedded::new(include_bytes!("../../weights/duel.bin"));
+static MODEL: Embedded = Embedded::new::<Duel>(include_bytes!("../../weights/duel.bin"));
 
 /// A card that a player could come to buy.
 #[derive(Clone, Copy, Debug)]

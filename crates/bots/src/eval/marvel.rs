@@ -9,13 +9,13 @@ use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
 use super::Embedded;
-use super::classic::{self, Race};
+use super::classic::ClassicKnowledge;
 use crate::explain::{Argument, Reason};
-use crate::knowledge::{Knowledge, Sketch};
+use crate::knowledge::Sketch;
 use crate::model::Model;
 use crate::personality::Personality;
 
-static MODEL: Embedded = Embedded::new(include_bytes!("../../weights/marvel.bin"));
+static MODEL: Embedded = Embedded::new::<Marvel>(include_bytes!("../../weights/marvel.bin"));
 
 /// The points of the Avengers tile (M-13).
 const ASSEMBLE_POINTS: u8 = 3;
@@ -26,8 +26,12 @@ fn tags_needed(table: &Marvel) -> u8 {
     avengers.holder.map_or(3, |holder| avengers.tags[holder.index()] + 1)
 }
 
-impl Race for MarvelRules {
+impl ClassicKnowledge for MarvelRules {
     const EXTRA: usize = 10;
+
+    fn model() -> Arc<Model> {
+        MODEL.get::<Marvel>()
+    }
 
     fn target(_: &Marvel) -> u8 {
         GAUNTLET_POINTS
@@ -35,10 +39,6 @@ impl Race for MarvelRules {
 
     fn points(table: &Marvel, seat: Seat) -> u8 {
         table.player(seat).points
-    }
-
-    fn partner(_: &Marvel, _: Seat) -> Option<Seat> {
-        None
     }
 
     fn extra_points(table: &Marvel, seat: Seat, card: CardId) -> u8 {
@@ -82,90 +82,53 @@ impl Race for MarvelRules {
             f32::from(player.points.min(GAUNTLET_POINTS)) / 16.0 * f32::from(lacking),
         ]);
     }
-}
 
-impl Knowledge for Marvel {
-    const SEAT_INPUTS: usize = classic::SEAT_INPUTS + MarvelRules::EXTRA;
-    const TABLE_INPUTS: usize = classic::TABLE_INPUTS;
-    const KINDS: usize = classic::KINDS;
-
-    fn model(&self) -> Arc<Model> {
-        MODEL.get::<Self>()
-    }
-
-    fn describe_seat(&self, seat: Seat, out: &mut [f32]) {
-        classic::describe_seat(self, seat, out);
-    }
-
-    fn describe_table(&self, seat: Seat, out: &mut [f32]) {
-        classic::describe_table(self, seat, out);
-    }
-
-    fn side(&self, seat: Seat) -> Seat {
-        seat
-    }
-
-    fn is_quiet(&self) -> bool {
-        classic::is_quiet(self)
-    }
-
-    fn narrow(&self, actions: &mut Vec<Action>) {
-        classic::narrow(self, actions);
-    }
-
-    fn sketch(&self, actions: &[Action], out: &mut Vec<Sketch>) {
-        classic::sketch(self, actions, out);
-        let bonuses = self.bonuses(self.seat());
-        let time = self.player(self.seat()).tokens.get(TIME) > 0;
-        // Two features of a purchase mean something else here: a colour that the gauntlet lacks, and the time stone.
-        for (sketch, &action) in out.iter_mut().rev().zip(actions.iter().rev()) {
+    // Two features of a purchase mean something else here: a colour that the gauntlet lacks, and the time stone.
+    fn refine_sketches(table: &Marvel, actions: &[Action], sketches: &mut [Sketch]) {
+        let bonuses = table.bonuses(table.seat());
+        let time = table.player(table.seat()).tokens.get(TIME) > 0;
+        for (sketch, &action) in sketches.iter_mut().zip(actions) {
             if let Action::Buy(card, _) = action {
-                let face = Self::face(card);
+                let face = Marvel::face(card);
                 sketch.features[2] = f32::from(u8::from(bonuses.get(face.bonus) == 0));
                 sketch.features[9] = f32::from(u8::from(card.level() == Level::Three && !time));
             }
         }
     }
 
-    fn rule_of_thumb(&self, seat: Seat) -> f32 {
-        let colors = GEMS.iter().filter(|&&gem| self.bonuses(seat).get(gem) > 0).count();
-        let time = f32::from(self.player(seat).tokens.get(TIME));
-        classic::rule_of_thumb(self, seat)
-            + colors as f32
-            + 2.0 * time
-            + 0.4 * f32::from(self.extra().tags[seat.index()])
+    fn rule_of_thumb(table: &Marvel, seat: Seat, common: f32) -> f32 {
+        let colors = GEMS.iter().filter(|&&gem| table.bonuses(seat).get(gem) > 0).count();
+        let time = f32::from(table.player(seat).tokens.get(TIME));
+        common + colors as f32 + 2.0 * time + 0.4 * f32::from(table.extra().tags[seat.index()])
     }
 
-    fn taste(&self, seat: Seat, personality: Personality) -> f32 {
+    fn taste(table: &Marvel, seat: Seat, personality: Personality, common: f32) -> f32 {
         let avengers = match personality {
             Personality::NobleHunter => {
-                f32::from(self.extra().tags[seat.index()]) / 10.0
-                    + if self.extra().holder == Some(seat) { 0.4 } else { 0.0 }
+                f32::from(table.extra().tags[seat.index()]) / 10.0
+                    + if table.extra().holder == Some(seat) { 0.4 } else { 0.0 }
             }
             _ => 0.0,
         };
-        (classic::taste(self, seat, personality) + avengers).clamp(-1.0, 1.0)
+        common + avengers
     }
 
-    fn temptation(&self, action: Action, personality: Personality) -> f32 {
+    fn temptation(_: &Marvel, action: Action, personality: Personality, common: f32) -> f32 {
         let tagged = match (personality, action) {
             (Personality::NobleHunter, Action::Buy(card, _)) => 0.5 * f32::from(tags(card)),
             _ => 0.0,
         };
-        classic::temptation(self, action, personality) + tagged
+        common + tagged
     }
 
-    fn reasons(&self, action: Action) -> Vec<Reason> {
-        let mut reasons = classic::reasons(self, action);
-        if let Action::Buy(card, _) = action {
-            let face = Self::face(card);
-            if card.level() == Level::Three && self.player(self.seat()).tokens.get(TIME) == 0 {
-                reasons.insert(0, Reason::plain("reason-takes-time-stone"));
-            }
-            if self.bonuses(self.seat()).get(face.bonus) == 0 {
-                reasons.insert(0, Reason::plain("reason-new-color").with("color", Argument::Color(face.bonus)));
-            }
+    fn add_reasons(table: &Marvel, action: Action, reasons: &mut Vec<Reason>) {
+        let Action::Buy(card, _) = action else { return };
+        let face = Marvel::face(card);
+        if card.level() == Level::Three && table.player(table.seat()).tokens.get(TIME) == 0 {
+            reasons.insert(0, Reason::plain("reason-takes-time-stone"));
         }
-        reasons
+        if table.bonuses(table.seat()).get(face.bonus) == 0 {
+            reasons.insert(0, Reason::plain("reason-new-color").with("color", Argument::Color(face.bonus)));
+        }
     }
 }

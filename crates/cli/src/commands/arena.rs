@@ -92,7 +92,7 @@ pub struct Args {
     resume: Option<PathBuf>,
 
     /// The budget that external bots are told, as 300ms or 2000it
-    #[arg(long, value_name = "BUDGET", default_value = "1000ms", value_parser = crate::budget::read)]
+    #[arg(long, value_name = "BUDGET", default_value = "1000ms")]
     budget: Budget,
 
     /// An external bot loses when it takes longer than this for a move, in seconds

@@ -78,7 +78,7 @@ fn answer(request: &Request, bot: &BotSpec) -> Result<Answer, ProtocolError> {
 
 fn check_runs_here(bot: &BotSpec) -> Result<(), ProtocolError> {
     match bot.kind {
-        BotKind::Random | BotKind::Greedy | BotKind::Level(_) => Ok(()),
+        BotKind::Level(_) => Ok(()),
         BotKind::External(_) => Err(ProtocolError::new(
             Code::UnknownBot,
             "the engine does not run other programs; name one of its own bots",

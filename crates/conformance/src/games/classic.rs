@@ -8,7 +8,7 @@ mod story;
 
 use parure_engine::card::{CardId, CardOrigin};
 use parure_engine::chance::SplitMix64;
-use parure_engine::classic::{Action, Event, JOKER, Phase, RulesText, State};
+use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, State};
 use parure_engine::game::{Outcome, Setup};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tokens::Tokens;
@@ -18,7 +18,7 @@ use crate::laws::Law;
 use crate::{Expected, Expressible};
 
 /// Where the two games differ, told once more.
-pub(super) trait Classic: RulesText {
+pub(super) trait Classic: ClassicNotation {
     /// The tokens of each gem colour, by the number of players from two.
     const GEMS: [u8; 3];
 

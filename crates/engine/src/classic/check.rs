@@ -5,21 +5,21 @@ use crate::payment::{PaymentFault, check_payment, is_affordable};
 use crate::tile::TileId;
 use crate::tokens::{Color, ColorSet, PackedTokens};
 
-use super::{Action, JOKER, PAIR_NEEDS, Phase, Rules, State, Why};
+use super::{Action, JOKER, PAIR_NEEDS, Phase, Refusal, Rules, State, Why};
 
 impl<R: Rules> State<R> {
     /// Whether the action is legal, and if not, why.
-    pub(super) fn check_action(&self, action: Action) -> Result<(), Why> {
+    pub(super) fn check(&self, action: Action) -> Result<(), Refusal<R>> {
         let (in_return, in_tile) = (matches!(action, Action::Return(_)), matches!(action, Action::Tile(_)));
         match self.phase {
-            Phase::Over(_) => return Err(Why::GameOver),
-            Phase::Return if !in_return => return Err(Why::ReturnFirst),
-            Phase::Tile if !in_tile => return Err(Why::ChooseTileFirst),
-            Phase::Act | Phase::Tile if in_return => return Err(Why::NothingToReturn),
-            Phase::Act | Phase::Return if in_tile => return Err(Why::NoTileToChoose),
+            Phase::Over(_) => return Err(Why::GameOver.into()),
+            Phase::Return if !in_return => return Err(Why::ReturnFirst.into()),
+            Phase::Tile if !in_tile => return Err(Why::ChooseTileFirst.into()),
+            Phase::Act | Phase::Tile if in_return => return Err(Why::NothingToReturn.into()),
+            Phase::Act | Phase::Return if in_tile => return Err(Why::NoTileToChoose.into()),
             Phase::Act | Phase::Return | Phase::Tile => {}
         }
-        match action {
+        let checked = match action {
             Action::TakeDifferent(gems) => self.check_take(gems),
             Action::TakeTwo(gem) => self.check_pair(gem),
             Action::Reserve(card) => self.check_reserve(card),
@@ -29,7 +29,8 @@ impl<R: Rules> State<R> {
             Action::Tile(tile) => self.check_tile(tile),
             Action::Pass if self.can_act() => Err(Why::MustAct),
             Action::Pass => Ok(()),
-        }
+        };
+        checked.map_err(Refusal::from)
     }
 
     fn check_take(&self, gems: ColorSet) -> Result<(), Why> {

@@ -100,7 +100,7 @@ pub enum Event {
 impl Event {
     /// The event as the observer may know it: a card reserved from a deck is its owner's secret (S-14).
     #[must_use]
-    pub fn seen_by(self, observer: Observer) -> Self {
+    pub(super) fn visible(self, observer: Observer) -> Self {
         match self {
             Self::Reserved { seat, from: from @ CardOrigin::Deck(_), joker, .. } if !observer.sees_hand_of(seat) => {
                 Self::Reserved { seat, card: None, from, joker }

@@ -9,7 +9,7 @@ use super::{Action, JOKER, PAIR_NEEDS, Phase, Rules, State};
 
 impl<R: Rules> State<R> {
     /// Appends every legal action in order.
-    pub(super) fn list_actions(&self, out: &mut Vec<Action>) {
+    pub(super) fn legal_actions(&self, out: &mut Vec<Action>) {
         match self.phase {
             Phase::Act => self.list_turn(out),
             Phase::Return => {

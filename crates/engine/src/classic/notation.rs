@@ -10,14 +10,14 @@ use std::fmt;
 
 use crate::card::CardId;
 use crate::notation::{Notation, ParseError, Words};
-use crate::seat::Seat;
+use crate::seat::{Observer, Seat};
 use crate::tile::TileId;
 
 use super::{Action, Phase, Rules, State, View};
 use draft::Draft;
 
 /// What a game of this kind supplies to be written and read.
-pub trait RulesText: Rules {
+pub trait ClassicNotation: Rules {
     /// The game's word.
     const NAME: &'static str;
     /// The key of the line that says who holds the tile that moves between players, if the game has one (M-13).
@@ -30,7 +30,7 @@ pub trait RulesText: Rules {
     fn complete(view: &mut View<Self>, holder: Option<Seat>) -> Result<(), Misfit>;
 
     /// Whether this seat can have set off the last round in this position (S-25, M-17), and if not, why.
-    fn check_trigger(table: &State<Self>, trigger: Seat) -> Result<(), &'static str>;
+    fn check_trigger(state: &State<Self>, trigger: Seat) -> Result<(), &'static str>;
 }
 
 /// What cannot be in a position, by the rules of one game.
@@ -44,7 +44,7 @@ pub enum Misfit {
     Tokens(Seat, Cow<'static, str>),
 }
 
-impl<R: RulesText> Notation for State<R> {
+impl<R: ClassicNotation> Notation for State<R> {
     const NAME: &'static str = R::NAME;
 
     fn has_card(card: CardId) -> bool {
@@ -77,5 +77,19 @@ impl<R: RulesText> Notation for State<R> {
 
     fn read_position(text: &str) -> Result<View<R>, ParseError> {
         Draft::read(text)?.finish()
+    }
+}
+
+impl<R: ClassicNotation> fmt::Display for State<R> {
+    /// The text of the position, with nothing hidden.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        position::write(&self.view(Observer::Referee), f)
+    }
+}
+
+impl<R: ClassicNotation> fmt::Display for View<R> {
+    /// The text of the position as the observer knows it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        position::write(self, f)
     }
 }

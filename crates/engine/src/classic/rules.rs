@@ -44,13 +44,13 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn may_take_fewer(options: &Self::Options) -> bool;
 
     /// The bonuses that count for a player.
-    fn bonuses(table: &State<Self>, seat: Seat) -> Tokens;
+    fn bonuses(state: &State<Self>, seat: Seat) -> Tokens;
 
     /// What a purchase brings besides the card.
-    fn after_purchase(table: &mut State<Self>, card: CardId, sink: &mut impl Sink<Event>);
+    fn after_purchase(state: &mut State<Self>, card: CardId, sink: &mut impl Sink<Event>);
 
     /// Notes at the end of a turn what it set off, and says whether the game ends with it.
-    fn end_of_turn(table: &mut State<Self>) -> Option<Outcome>;
+    fn end_of_turn(state: &mut State<Self>) -> Option<Outcome>;
 
     /// The rule behind a refusal.
     fn rule(why: Why) -> &'static str;

@@ -60,39 +60,6 @@ pub enum Phase {
 }
 
 impl<R: Rules> State<R> {
-    /// Lays out a new game.
-    pub(crate) fn lay_out(setup: &Setup<R::Options>, chance: &mut impl Chance) -> Result<Self, SetupError> {
-        R::check_setup(setup)?;
-        let mut table = Self {
-            options: setup.options,
-            players: setup.players as u8,
-            bank: R::supply(setup.players),
-            market: Market::default(),
-            decks: R::CARDS.all(),
-            tiles: TileSet::EMPTY,
-            seats: [Player::default(); MAX_SEATS],
-            phase: Phase::Act,
-            seat: Seat::FIRST,
-            round: 1,
-            passes: 0,
-            trigger: None,
-            extra: R::Extra::default(),
-        };
-        for level in Level::ALL {
-            for space in 0..R::face_up(&setup.options) {
-                let card = table.draw(level, chance);
-                table.market.put(level, space, card);
-            }
-        }
-        let mut left = TileSet::first(R::TILES.len());
-        for _ in 0..R::tiles_laid_out(setup.players) {
-            let tile = chance.tile(left);
-            table.tiles = table.tiles.with(tile);
-            left = left.without(R::TILES[tile.index()].excludes);
-        }
-        Ok(table)
-    }
-
     /// Draws the top card of a deck, if there is one.
     pub(super) fn draw(&mut self, level: Level, chance: &mut impl Chance) -> Option<CardId> {
         let deck = self.decks.level(level);
@@ -206,7 +173,35 @@ impl<R: Rules> Game for State<R> {
     const COLORS: &'static [ColorName] = R::COLORS;
 
     fn new(setup: &Setup<R::Options>, chance: &mut impl Chance) -> Result<Self, SetupError> {
-        Self::lay_out(setup, chance)
+        R::check_setup(setup)?;
+        let mut state = Self {
+            options: setup.options,
+            players: setup.players as u8,
+            bank: R::supply(setup.players),
+            market: Market::default(),
+            decks: R::CARDS.all(),
+            tiles: TileSet::EMPTY,
+            seats: [Player::default(); MAX_SEATS],
+            phase: Phase::Act,
+            seat: Seat::FIRST,
+            round: 1,
+            passes: 0,
+            trigger: None,
+            extra: R::Extra::default(),
+        };
+        for level in Level::ALL {
+            for space in 0..R::face_up(&setup.options) {
+                let card = state.draw(level, chance);
+                state.market.put(level, space, card);
+            }
+        }
+        let mut left = TileSet::first(R::TILES.len());
+        for _ in 0..R::tiles_laid_out(setup.players) {
+            let tile = chance.tile(left);
+            state.tiles = state.tiles.with(tile);
+            left = left.without(R::TILES[tile.index()].excludes);
+        }
+        Ok(state)
     }
 
     fn setup(&self) -> Setup<R::Options> {
@@ -225,26 +220,26 @@ impl<R: Rules> Game for State<R> {
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
-        self.list_actions(out);
+        self.legal_actions(out);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal<R>> {
-        Ok(self.check_action(action)?)
+        self.check(action)
     }
 
     fn apply_unchecked(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
-        self.play(action, chance, sink);
+        self.apply_unchecked(action, chance, sink);
     }
 
     fn view(&self, observer: Observer) -> View<R> {
-        self.seen_by(observer)
+        self.view(observer)
     }
 
     fn determinize(view: &View<R>, chance: &mut impl Chance) -> Self {
-        Self::fitting(view, chance)
+        Self::determinize(view, chance)
     }
 
     fn visible(event: Event, observer: Observer) -> Event {
-        event.seen_by(observer)
+        event.visible(observer)
     }
 }

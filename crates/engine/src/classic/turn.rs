@@ -12,7 +12,7 @@ use super::{Action, Event, JOKER, Phase, Rules, State, TOKEN_LIMIT};
 
 impl<R: Rules> State<R> {
     /// Plays a legal action and the forced answers that follow it.
-    pub(super) fn play(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+    pub(super) fn apply_unchecked(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         match action {
             Action::Return(token) => {
                 self.current().tokens -= Tokens::one(token);

@@ -64,7 +64,7 @@ pub struct PlayerView {
 
 impl<R: Rules> State<R> {
     /// What the observer may know. Once the game is over, nothing is hidden any more (S-14).
-    pub(super) fn seen_by(&self, observer: Observer) -> View<R> {
+    pub(super) fn view(&self, observer: Observer) -> View<R> {
         let over = matches!(self.phase, Phase::Over(_));
         let mut unseen = self.decks;
         let mut seats = [PlayerView::default(); MAX_SEATS];
@@ -103,8 +103,8 @@ impl<R: Rules> State<R> {
     }
 
     /// A full state that fits the view: hidden cards are drawn from the unseen ones, the rest is the decks.
-    pub(super) fn fitting(view: &View<R>, chance: &mut impl Chance) -> Self {
-        let mut table = Self {
+    pub(super) fn determinize(view: &View<R>, chance: &mut impl Chance) -> Self {
+        let mut state = Self {
             options: view.options,
             players: view.players as u8,
             bank: view.bank,
@@ -119,17 +119,17 @@ impl<R: Rules> State<R> {
             trigger: view.trigger,
             extra: view.extra,
         };
-        for (player, seen) in table.seats.iter_mut().zip(&view.seats) {
+        for (player, seen) in state.seats.iter_mut().zip(&view.seats) {
             *player = Player {
                 tokens: seen.tokens,
                 bonuses: seen.bonuses,
                 cards: seen.cards,
-                hand: fill(&seen.hand, &mut table.decks, chance),
+                hand: fill(&seen.hand, &mut state.decks, chance),
                 tiles: seen.tiles,
                 points: seen.points,
             };
         }
-        table
+        state
     }
 }
 

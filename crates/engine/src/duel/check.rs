@@ -10,7 +10,7 @@ use super::{Action, Bonus, CLAIM_AFTER, Cell, Cells, Duel, GOLD, Phase, Refusal,
 
 impl Duel {
     /// Whether the action is legal, and if not, why.
-    pub(super) fn check_action(&self, action: Action) -> Result<(), Refusal> {
+    pub(super) fn check(&self, action: Action) -> Result<(), Refusal> {
         match (self.open.phase, action) {
             (Phase::Over(_), _) => Err(Refusal::GameOver),
             (Phase::Joker(_), Action::Joker(color)) => self.check_joker(color),

@@ -143,7 +143,7 @@ pub enum Event {
 impl Event {
     /// The event as the observer may know it: a card reserved from a deck is its owner's secret (D-13).
     #[must_use]
-    pub fn seen_by(self, observer: Observer) -> Self {
+    pub(super) fn visible(self, observer: Observer) -> Self {
         match self {
             Self::Reserved { seat, gold, from: from @ CardOrigin::Deck(_), .. } if !observer.sees_hand_of(seat) => {
                 Self::Reserved { seat, gold, card: None, from }

@@ -3,7 +3,6 @@
 use crate::card::{CardId, Level};
 use crate::chance::Recorded;
 use crate::foresight::{Foresight, Gain, Goal, GoalKind, Price, TileDistance, covered, reached};
-use crate::game::Game;
 use crate::seat::{Observer, Seat};
 use crate::tile::TileSet;
 use crate::tokens::{Color, GEMS, Tokens};

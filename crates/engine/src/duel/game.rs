@@ -11,20 +11,20 @@ use crate::tokens::ColorName;
 
 use super::components::{ALL_CARDS, CARDS, ROYALS};
 use super::{
-    Action, Board, COLORS, Card, DuelOptions, Event, Open, Phase, Player, Pyramid, Refusal, Royal, SUPPLY, View,
+    Action, Board, COLORS, Card, DuelOptions, Event, Phase, Player, PublicState, Pyramid, Refusal, Royal, SUPPLY, View,
 };
 
 /// A game of Splendor Duel with full information.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Duel {
-    pub(super) open: Open,
+    pub(super) open: PublicState,
     pub(super) hands: [Hand; 2],
     pub(super) decks: CardSet,
 }
 
 impl Duel {
     /// What lies open to everybody.
-    pub const fn open(&self) -> &Open {
+    pub const fn open(&self) -> &PublicState {
         &self.open
     }
 
@@ -58,32 +58,6 @@ impl Duel {
         ROYALS.get(royal.index())
     }
 
-    /// Lays out a new game: the pyramid from level 1 up, the board along the spiral, a privilege for who does not
-    /// start (D-03 to D-05).
-    fn lay_out(options: DuelOptions, chance: &mut impl Chance) -> Self {
-        let mut game = Self {
-            open: Open {
-                options,
-                board: Board::default(),
-                bag: SUPPLY,
-                pyramid: Pyramid::default(),
-                royals: TileSet::first(ROYALS.len()),
-                players: [Player::default(); 2],
-                phase: Phase::Act,
-                seat: Seat::FIRST,
-                round: 1,
-                extra_turn: false,
-                replenished: false,
-            },
-            hands: [Hand::default(); 2],
-            decks: ALL_CARDS,
-        };
-        game.refill(chance, &mut ());
-        game.fill_board(chance, &mut ());
-        game.open.players[1].privileges = 1;
-        game
-    }
-
     /// Draws the top card of a deck, if there is one.
     pub(super) fn draw(&mut self, level: Level, chance: &mut impl Chance) -> Option<CardId> {
         let deck = self.decks.level(level);
@@ -109,13 +83,34 @@ impl Game for Duel {
     type Refusal = Refusal;
 
     const PREFIX: char = 'D';
-    const COLORS: &'static [ColorName] = &COLORS;
+    const COLORS: &'static [ColorName] = COLORS;
 
+    /// The pyramid from level 1 up, the board along the spiral, a privilege for who does not start (D-03 to D-05).
     fn new(setup: &Setup<DuelOptions>, chance: &mut impl Chance) -> Result<Self, SetupError> {
-        match setup.players {
-            2 => Ok(Self::lay_out(setup.options, chance)),
-            players => Err(SetupError::Players { players, allowed: 2..=2 }),
+        if setup.players != 2 {
+            return Err(SetupError::Players { players: setup.players, allowed: 2..=2 });
         }
+        let mut game = Self {
+            open: PublicState {
+                options: setup.options,
+                board: Board::default(),
+                bag: SUPPLY,
+                pyramid: Pyramid::default(),
+                royals: TileSet::first(ROYALS.len()),
+                players: [Player::default(); 2],
+                phase: Phase::Act,
+                seat: Seat::FIRST,
+                round: 1,
+                extra_turn: false,
+                replenished: false,
+            },
+            hands: [Hand::default(); 2],
+            decks: ALL_CARDS,
+        };
+        game.refill(chance, &mut ());
+        game.fill_board(chance, &mut ());
+        game.open.players[1].privileges = 1;
+        Ok(game)
     }
 
     fn setup(&self) -> Setup<DuelOptions> {
@@ -134,26 +129,26 @@ impl Game for Duel {
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
-        self.list_actions(out);
+        self.legal_actions(out);
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.check_action(action)
+        self.check(action)
     }
 
     fn apply_unchecked(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
-        self.play(action, chance, sink);
+        self.apply_unchecked(action, chance, sink);
     }
 
     fn view(&self, observer: Observer) -> View {
-        self.seen_by(observer)
+        self.view(observer)
     }
 
     fn determinize(view: &View, chance: &mut impl Chance) -> Self {
-        Self::fitting(view, chance)
+        Self::determinize(view, chance)
     }
 
     fn visible(event: Event, observer: Observer) -> Event {
-        event.seen_by(observer)
+        event.visible(observer)
     }
 }

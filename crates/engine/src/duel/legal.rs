@@ -9,7 +9,7 @@ use super::{Action, Duel, GOLD, Phase, Source};
 
 impl Duel {
     /// Appends every legal action in order.
-    pub(super) fn list_actions(&self, out: &mut Vec<Action>) {
+    pub(super) fn legal_actions(&self, out: &mut Vec<Action>) {
         let open = &self.open;
         match open.phase {
             Phase::Act => self.list_turn(out),

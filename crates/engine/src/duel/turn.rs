@@ -16,7 +16,7 @@ use super::{Ability, Action, Board, Bonus, Cell, Cells, Duel, Event, PEARL, PRIV
 
 impl Duel {
     /// Plays a legal action and the forced answers that follow it.
-    pub(super) fn play(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+    pub(super) fn apply_unchecked(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let choice = match action {
             Action::Privilege(cell) => return self.spend_privilege(cell, sink),
             Action::Replenish => return self.replenish(chance, sink),

@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::hand::{Hand, HandView, Reserved};
 use crate::seat::{Observer, Seat};
 
-use super::{Duel, Open, Phase};
+use super::{Duel, Phase, PublicState};
 
 /// A game as one observer knows it: what lies open, and of hands and decks only what is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,7 +14,7 @@ pub struct View {
     /// Who looks.
     pub observer: Observer,
     /// What everybody knows.
-    pub open: Open,
+    pub open: PublicState,
     /// The reserved cards of each player.
     pub hands: [HandView; 2],
     /// The cards that the observer has never seen: in a deck, or hidden in a hand.
@@ -25,7 +25,7 @@ pub struct View {
 
 impl Duel {
     /// What the observer may know. Once the game is over, nothing is hidden any more.
-    pub(super) fn seen_by(&self, observer: Observer) -> View {
+    pub(super) fn view(&self, observer: Observer) -> View {
         let over = matches!(self.open.phase, Phase::Over(_));
         let mut unseen = self.decks;
         let mut hands = [HandView::default(); 2];
@@ -42,7 +42,7 @@ impl Duel {
     }
 
     /// A full state that fits the view: hidden cards are drawn from the unseen ones, the rest is the decks.
-    pub(super) fn fitting(view: &View, chance: &mut impl Chance) -> Self {
+    pub(super) fn determinize(view: &View, chance: &mut impl Chance) -> Self {
         let mut decks = view.unseen;
         let hands = view.hands.map(|seen| {
             let mut hand: Hand = seen.known;

@@ -1,13 +1,13 @@
 //! What Marvel's texts have of their own: the line `avengers`.
 
 use crate::card::Level;
-use crate::classic::{Misfit, RulesText, View};
+use crate::classic::{ClassicNotation, Misfit, View};
 use crate::seat::Seat;
 
 use super::rules::{ASSEMBLE_POINTS, TAGS_TO_ASSEMBLE};
 use super::{Avengers, Marvel, MarvelRules, TIME, tags};
 
-impl RulesText for MarvelRules {
+impl ClassicNotation for MarvelRules {
     const NAME: &'static str = "marvel";
     const HOLDER_KEY: Option<&'static str> = Some("avengers");
 
@@ -39,9 +39,9 @@ impl RulesText for MarvelRules {
         check_holder(&view.extra, view.players)
     }
 
-    fn check_trigger(table: &Marvel, trigger: Seat) -> Result<(), &'static str> {
+    fn check_trigger(state: &Marvel, trigger: Seat) -> Result<(), &'static str> {
         // The points that set it off may be lost with the Avengers tile by now (M-18).
-        if trigger >= table.seat { Err("the round would be over, and with it the last round (M-17)") } else { Ok(()) }
+        if trigger >= state.seat { Err("the round would be over, and with it the last round (M-17)") } else { Ok(()) }
     }
 }
 

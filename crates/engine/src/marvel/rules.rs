@@ -6,12 +6,10 @@ use crate::card::{CardId, Level};
 use crate::classic::{Cards, Event, JOKER, Rules, Tile, Why};
 use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
-use crate::tokens::{Color, ColorName, ColorSet, Tokens};
+use crate::tokens::{ColorName, ColorSet, Tokens};
 
-use super::{Marvel, MarvelOptions, data};
-
-/// The time stone's place among the colours, after the jokers.
-pub const TIME: Color = Color::at(6);
+use super::colors::COLORS;
+use super::{Marvel, MarvelOptions, TIME, data};
 
 /// The infinity points that the gauntlet asks for (M-16).
 pub const GAUNTLET_POINTS: u8 = 16;
@@ -40,7 +38,7 @@ impl Rules for MarvelRules {
     type Extra = Avengers;
 
     const PREFIX: char = 'M';
-    const COLORS: &'static [ColorName] = &data::COLORS;
+    const COLORS: &'static [ColorName] = COLORS;
     const CARDS: &'static Cards = data::CARDS;
     const TILES: &'static [Tile] = &data::LOCATIONS;
     // M-14: the time stone stays.
@@ -70,30 +68,30 @@ impl Rules for MarvelRules {
         options.take_fewer
     }
 
-    fn bonuses(table: &Marvel, seat: Seat) -> Tokens {
-        table.player(seat).bonuses
+    fn bonuses(state: &Marvel, seat: Seat) -> Tokens {
+        state.player(seat).bonuses
     }
 
-    fn after_purchase(table: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
-        take_time_stone(table, card, sink);
-        assemble(table, card, sink);
+    fn after_purchase(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+        take_time_stone(state, card, sink);
+        assemble(state, card, sink);
     }
 
-    fn end_of_turn(table: &mut Marvel) -> Option<Outcome> {
-        if table.trigger.is_none() && table.meets_gauntlet(table.seat) {
-            table.trigger = Some(table.seat);
+    fn end_of_turn(state: &mut Marvel) -> Option<Outcome> {
+        if state.trigger.is_none() && state.meets_gauntlet(state.seat) {
+            state.trigger = Some(state.seat);
         }
-        let round_ends = table.seat.next(table.players()) == Seat::FIRST;
-        if round_ends && table.trigger.is_some() {
-            let eligible: SeatSet = Seat::all(table.players()).filter(|&seat| table.meets_gauntlet(seat)).collect();
+        let round_ends = state.seat.next(state.players()) == Seat::FIRST;
+        if round_ends && state.trigger.is_some() {
+            let eligible: SeatSet = Seat::all(state.players()).filter(|&seat| state.meets_gauntlet(seat)).collect();
             if !eligible.is_empty() {
-                return Some(table.outcome(eligible, Reason::Gauntlet));
+                return Some(state.outcome(eligible, Reason::Gauntlet));
             }
             // M-18: whoever set it off has lost the tile, and the game goes on.
-            table.trigger = None;
+            state.trigger = None;
         }
-        let everyone = || Seat::all(table.players()).collect();
-        (table.passes == table.players).then(|| table.outcome(everyone(), Reason::Deadlock))
+        let everyone = || Seat::all(state.players()).collect();
+        (state.passes == state.players).then(|| state.outcome(everyone(), Reason::Deadlock))
     }
 
     fn rule(why: Why) -> &'static str {
@@ -111,29 +109,29 @@ impl Rules for MarvelRules {
 }
 
 /// The first level 3 character brings a time stone (M-12); there are as many as players, so one is always left.
-fn take_time_stone(table: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
-    let seat = table.seat;
-    if card.level() == Level::Three && table.player(seat).tokens.get(TIME) == 0 {
-        table.bank -= Tokens::one(TIME);
-        table.seats[seat.index()].tokens += Tokens::one(TIME);
+fn take_time_stone(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+    let seat = state.seat;
+    if card.level() == Level::Three && state.player(seat).tokens.get(TIME) == 0 {
+        state.bank -= Tokens::one(TIME);
+        state.seats[seat.index()].tokens += Tokens::one(TIME);
         sink.emit(Event::Gained { seat, token: TIME });
     }
 }
 
 /// The tile goes to the first with three tags, then to whoever has more than its holder (M-13).
-fn assemble(table: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
-    let (seat, holder) = (table.seat, table.extra.holder);
-    let tags = &mut table.extra.tags;
+fn assemble(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+    let (seat, holder) = (state.seat, state.extra.holder);
+    let tags = &mut state.extra.tags;
     tags[seat.index()] += data::tags(card);
     let enough = holder.map_or(TAGS_TO_ASSEMBLE, |holder| tags[holder.index()] + 1);
     if tags[seat.index()] < enough || holder == Some(seat) {
         return;
     }
     if let Some(loser) = holder {
-        table.seats[loser.index()].points -= ASSEMBLE_POINTS;
+        state.seats[loser.index()].points -= ASSEMBLE_POINTS;
     }
-    table.seats[seat.index()].points += ASSEMBLE_POINTS;
-    table.extra.holder = Some(seat);
+    state.seats[seat.index()].points += ASSEMBLE_POINTS;
+    state.extra.holder = Some(seat);
     sink.emit(Event::Assembled { seat, from: holder });
 }
 

@@ -7,30 +7,6 @@ use crate::seat::{Seat, SeatSet};
 
 use super::{LineColumn, ParseError, Word, Words, read_seat};
 
-impl Reason {
-    /// Every reason.
-    pub const ALL: [Self; 7] =
-        [Self::Prestige, Self::Gauntlet, Self::Points20, Self::Crowns10, Self::Color10, Self::Claim, Self::Deadlock];
-
-    /// The reason's word in texts and in the outward vocabulary.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Prestige => "prestige",
-            Self::Gauntlet => "gauntlet",
-            Self::Points20 => "points20",
-            Self::Crowns10 => "crowns10",
-            Self::Color10 => "color10",
-            Self::Claim => "claim",
-            Self::Deadlock => "deadlock",
-        }
-    }
-
-    /// The reason with this word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|reason| reason.word().eq_ignore_ascii_case(word))
-    }
-}
-
 /// Writes what follows `phase over`: `winners 0+2 reason prestige`.
 pub fn write_outcome(outcome: Outcome, out: &mut impl fmt::Write) -> fmt::Result {
     out.write_str("winners ")?;

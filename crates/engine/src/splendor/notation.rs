@@ -1,11 +1,11 @@
 //! What Splendor's texts have of their own.
 
-use crate::classic::{Misfit, RulesText, View};
+use crate::classic::{ClassicNotation, Misfit, View};
 use crate::seat::Seat;
 
 use super::{LastRound, Splendor, SplendorRules};
 
-impl RulesText for SplendorRules {
+impl ClassicNotation for SplendorRules {
     const NAME: &'static str = "splendor";
     const HOLDER_KEY: Option<&'static str> = None;
 
@@ -17,13 +17,13 @@ impl RulesText for SplendorRules {
         Ok(())
     }
 
-    fn check_trigger(table: &Splendor, trigger: Seat) -> Result<(), &'static str> {
-        if table.standing(trigger).prestige < table.options.target {
+    fn check_trigger(state: &Splendor, trigger: Seat) -> Result<(), &'static str> {
+        if state.standing(trigger).prestige < state.options.target {
             return Err("this seat has not reached the target (S-25)");
         }
-        match table.options.last_round {
-            LastRound::EqualTurns if trigger >= table.seat => Err("the round would be over: the game has ended (S-25)"),
-            LastRound::EveryoneElseOnce if trigger == table.seat => {
+        match state.options.last_round {
+            LastRound::EqualTurns if trigger >= state.seat => Err("the round would be over: the game has ended (S-25)"),
+            LastRound::EveryoneElseOnce if trigger == state.seat => {
                 Err("everyone else has had a turn: the game has ended (S-25)")
             }
             _ => Ok(()),

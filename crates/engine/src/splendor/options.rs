@@ -1,102 +1,79 @@
 //! The house rules of Splendor.
 
-use std::ops::RangeInclusive;
-
 use crate::classic::MAX_FACE_UP;
-use crate::game::{OptionError, OptionRange, OptionValue, Options};
-use crate::options::{bad_value, number, switch};
+use crate::game::OptionRange::{Number, Switch, Word};
+use crate::game::{option_words, options};
 
-const TARGET: RangeInclusive<u8> = 1..=99;
-const FACE_UP: RangeInclusive<u8> = 1..=MAX_FACE_UP as u8;
-
-/// What a table may agree on. The Quick and Team games are values of these (S-30, S-40).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct SplendorOptions {
-    /// The prestige that ends the game (S-25): 1 to 99.
-    pub target: u8,
-    /// How many cards of each level lie face up (S-05): 1 to 8.
-    pub face_up: u8,
-    /// Whether a player may take fewer tokens than the bank allows (S-10).
-    pub take_fewer: bool,
-    /// How the last round goes (S-25).
-    pub last_round: LastRound,
-    /// Whether two play against two (S-40).
-    pub team: bool,
+options! {
+    /// What a table may agree on. The Quick and Team games are values of these (S-30, S-40).
+    pub struct SplendorOptions {
+        /// The prestige that ends the game (S-25): 1 to 99.
+        target: u8 = 15, Number(1..=99);
+        /// How many cards of each level lie face up (S-05): 1 to 8.
+        face_up: u8 = 4, Number(1..=MAX_FACE_UP as u8);
+        /// Whether a player may take fewer tokens than the bank allows (S-10).
+        take_fewer: bool = false, Switch;
+        /// How the last round goes (S-25).
+        last_round: LastRound = LastRound::EqualTurns, Word(LastRound::WORDS);
+        /// Whether two play against two (S-40).
+        team: bool = false, Switch;
+    }
+    presets {
+        quick { target: 10, face_up: 3 }
+        team { team: true }
+    }
 }
 
-/// Who still plays after someone has reached the target.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LastRound {
-    /// The round is finished: all have had as many turns.
-    EqualTurns,
-    /// Everyone else has one more turn.
-    EveryoneElseOnce,
+option_words! {
+    /// Who still plays after someone has reached the target.
+    pub enum LastRound {
+        /// The round is finished: all have had as many turns.
+        EqualTurns = "equal_turns",
+        /// Everyone else has one more turn.
+        EveryoneElseOnce = "everyone_else_once",
+    }
 }
 
-impl LastRound {
-    const ALL: [Self; 2] = [Self::EqualTurns, Self::EveryoneElseOnce];
-    const WORDS: [&'static str; 2] = [Self::ALL[0].word(), Self::ALL[1].word()];
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{OptionValue, Options};
 
-    const fn word(self) -> &'static str {
-        match self {
-            Self::EqualTurns => "equal_turns",
-            Self::EveryoneElseOnce => "everyone_else_once",
+    fn refused(key: &str, value: &str) -> String {
+        SplendorOptions::default().set(key, value).expect_err("it is refused").to_string()
+    }
+
+    #[test]
+    fn errors_say_what_is_possible() {
+        let known = "`target`, `face_up`, `take_fewer`, `last_round`, `team` and `preset`";
+        assert_eq!(refused("goal", "1"), format!("there is no option `goal`; this game has {known}"));
+        let allowed = [
+            ("target", "100", "a number from 1 to 99"),
+            ("face_up", "9", "a number from 1 to 8"),
+            ("team", "yes", "`true` or `false`"),
+            ("last_round", "EqualTurns", "`equal_turns` or `everyone_else_once`"),
+            ("preset", "printed", "`quick` or `team`"),
+        ];
+        for (key, value, allowed) in allowed {
+            assert_eq!(refused(key, value), format!("`{value}` is not a value of `{key}`, which can be {allowed}"));
         }
     }
-}
 
-impl Default for SplendorOptions {
-    fn default() -> Self {
-        Self { target: 15, face_up: 4, take_fewer: false, last_round: LastRound::EqualTurns, team: false }
-    }
-}
-
-impl Options for SplendorOptions {
-    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        match key {
-            "target" => self.target = number(key, value, TARGET, "a number from 1 to 99")?,
-            "face_up" => {
-                self.face_up = number(key, value, FACE_UP, "a number from 1 to 8")?;
-            }
-            "take_fewer" => self.take_fewer = switch(key, value)?,
-            "last_round" => {
-                let named = LastRound::ALL.into_iter().find(|rule| rule.word() == value);
-                self.last_round =
-                    named.ok_or_else(|| bad_value(key, value, "`equal_turns` or `everyone_else_once`"))?;
-            }
-            "team" => self.team = switch(key, value)?,
-            "preset" => match value {
-                "quick" => (self.target, self.face_up) = (10, 3),
-                "team" => self.team = true,
-                _ => return Err(bad_value(key, value, "`quick` or `team`")),
-            },
-            _ => {
-                let known = "`target`, `face_up`, `take_fewer`, `last_round`, `team` and `preset`";
-                return Err(OptionError::UnknownKey { key: key.to_owned(), known });
-            }
+    #[test]
+    fn every_option_can_be_set_to_each_end_of_its_range_and_printed() {
+        let mut options = SplendorOptions::default();
+        assert!(SplendorOptions::table().iter().map(|entry| (entry.key, entry.default)).eq(options.values()));
+        for (key, value) in
+            [("target", "99"), ("face_up", "8"), ("take_fewer", "true"), ("last_round", "everyone_else_once")]
+        {
+            options.set(key, value).expect("it is in the range");
         }
-        Ok(())
+        options.set("preset", "team").expect("there is such a preset");
+        let printed: Vec<_> = options.values().into_iter().map(|(key, value)| format!("{key}={value}")).collect();
+        assert_eq!(
+            printed,
+            ["target=99", "face_up=8", "take_fewer=true", "last_round=everyone_else_once", "team=true"]
+        );
+        assert!(!options.assign("target", OptionValue::Switch(true)) && !options.assign_preset("slow"));
     }
-
-    fn values(&self) -> Vec<(&'static str, OptionValue)> {
-        vec![
-            ("target", OptionValue::Number(self.target)),
-            ("face_up", OptionValue::Number(self.face_up)),
-            ("take_fewer", OptionValue::Switch(self.take_fewer)),
-            ("last_round", OptionValue::Word(self.last_round.word())),
-            ("team", OptionValue::Switch(self.team)),
-        ]
-    }
-
-    fn ranges() -> Vec<(&'static str, OptionRange)> {
-        vec![
-            ("target", OptionRange::Number(TARGET)),
-            ("face_up", OptionRange::Number(FACE_UP)),
-            ("take_fewer", OptionRange::Switch),
-            ("last_round", OptionRange::Word(&LastRound::WORDS)),
-            ("team", OptionRange::Switch),
-        ]
-    }
-
-    const PRESETS: &'static [&'static str] = &["quick", "team"];
 }

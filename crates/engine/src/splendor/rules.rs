@@ -8,6 +8,7 @@ use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
 use crate::seat::{Seat, SeatSet};
 use crate::tokens::{ColorName, ColorSet, Tokens};
 
+use super::colors::COLORS;
 use super::{LastRound, Splendor, SplendorOptions, data};
 
 /// The rules of Splendor.
@@ -19,7 +20,7 @@ impl Rules for SplendorRules {
     type Extra = ();
 
     const PREFIX: char = 'S';
-    const COLORS: &'static [ColorName] = &data::COLORS;
+    const COLORS: &'static [ColorName] = COLORS;
     const CARDS: &'static Cards = &data::CARDS;
     const TILES: &'static [Tile] = &data::NOBLES;
     const RETURNABLE: ColorSet = ColorSet::GEMS.with(JOKER);
@@ -49,26 +50,26 @@ impl Rules for SplendorRules {
         options.take_fewer
     }
 
-    fn bonuses(table: &Splendor, seat: Seat) -> Tokens {
-        let own = table.player(seat).bonuses;
-        if table.options.team { own + table.player(partner(seat)).bonuses } else { own }
+    fn bonuses(state: &Splendor, seat: Seat) -> Tokens {
+        let own = state.player(seat).bonuses;
+        if state.options.team { own + state.player(partner(seat)).bonuses } else { own }
     }
 
     fn after_purchase(_: &mut Splendor, _: CardId, _: &mut impl Sink<Event>) {}
 
-    fn end_of_turn(table: &mut Splendor) -> Option<Outcome> {
-        if table.trigger.is_none() && table.standing(table.seat).prestige >= table.options.target {
-            table.trigger = Some(table.seat);
+    fn end_of_turn(state: &mut Splendor) -> Option<Outcome> {
+        if state.trigger.is_none() && state.standing(state.seat).prestige >= state.options.target {
+            state.trigger = Some(state.seat);
         }
-        let next = table.seat.next(table.players());
-        let last_turn = match table.options.last_round {
-            LastRound::EqualTurns => table.trigger.is_some() && next == Seat::FIRST,
-            LastRound::EveryoneElseOnce => table.trigger == Some(next),
+        let next = state.seat.next(state.players());
+        let last_turn = match state.options.last_round {
+            LastRound::EqualTurns => state.trigger.is_some() && next == Seat::FIRST,
+            LastRound::EveryoneElseOnce => state.trigger == Some(next),
         };
         if last_turn {
-            Some(table.outcome(Reason::Prestige))
-        } else if table.passes == table.players {
-            Some(table.outcome(Reason::Deadlock))
+            Some(state.outcome(Reason::Prestige))
+        } else if state.passes == state.players {
+            Some(state.outcome(Reason::Deadlock))
         } else {
             None
         }

@@ -1,16 +1,15 @@
 //! Asking a bot, whichever game it is.
 
 use parure_bots::explain::{self, Argument};
-use parure_bots::{BotSpec, Budget, Knowledge};
+use parure_bots::{BotSpec, Budget, Knowledge, Reviewer};
 use parure_engine::any::AnyGame;
 use parure_engine::chance::SplitMix64;
-use parure_engine::notation::action_text;
+use parure_engine::notation::{action_text, parse_action};
 use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
 use parure_vocabulary::foresight::{Helpers, LegalAction};
 use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
 
-use crate::game::Position;
 use crate::protocol::{Advice, BotChoice, Reason, ReasonArgument, ReviewMove};
 
 /// The action that a bot plays in a seat that is to act, in notation. The bot sees what its seat sees.
@@ -41,24 +40,29 @@ pub fn advise(game: &AnyGame, seat: Seat, budget: &Budget, count: usize, seed: u
 fn advise_in<G: Vocabulary + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
     let view = game.view(Observer::Seat(seat));
     let (_, advice) = explain::advise::<G>(&view, budget, count, &mut SplitMix64::new(seed));
-    let told = advice.into_iter().map(|advice| {
-        let LegalAction { action, text, brings } = LegalAction::of(game, advice.action, Helpers::On);
-        let reasons = advice.reasons.into_iter().map(reason::<G>).collect();
-        Advice { action, text, brings, win: advice.win, share: advice.share, reasons }
-    });
-    told.collect()
+    advice.into_iter().map(|advice| advice_words(game, advice)).collect()
 }
 
-/// How a strong bot sees a move that was played, beside the ones that it would consider.
-pub fn judge(game: &AnyGame, seat: Seat, played: &str, budget: &Budget, seed: u64) -> Option<ReviewMove> {
-    let mut advice = advise(game, seat, budget, usize::MAX, seed);
-    let played = Position::from(game.clone()).words(played).ok()?;
-    let top = advice.first()?.win;
-    // A move that was not even considered is at best as good as the least of those that were.
-    let found = advice.iter().find(|advice| advice.action == played).or(advice.last())?;
-    let win = found.win.min(top);
-    advice.truncate(3);
-    Some(ReviewMove { seat: seat.index(), win, given_away: top - win, best: advice })
+fn advice_words<G: Vocabulary>(game: &G, advice: explain::Advice<G::Action>) -> Advice {
+    let LegalAction { action, text, brings } = LegalAction::of(game, advice.action, Helpers::On);
+    let reasons = advice.reasons.into_iter().map(reason::<G>).collect();
+    Advice { action, text, brings, win: advice.win, share: advice.share, reasons }
+}
+
+/// How a strong bot sees a move that was played, the one with this number in its game.
+pub fn judge(game: &AnyGame, played: &str, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+    on_game!(game, game => judge_in(game, played, reviewer, seq))
+}
+
+fn judge_in<G: Vocabulary + Knowledge>(game: &G, played: &str, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+    let reviewed = reviewer.judge(game, parse_action(played, Some(game)).ok()?, seq);
+    Some(ReviewMove {
+        seat: reviewed.seat.index(),
+        win: reviewed.win,
+        given_away: reviewed.given_away,
+        chances: reviewed.chances[..game.setup().players].to_vec(),
+        best: reviewed.best.into_iter().map(|advice| advice_words(game, advice)).collect(),
+    })
 }
 
 fn reason<G: Vocabulary>(reason: explain::Reason) -> Reason {

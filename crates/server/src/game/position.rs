@@ -1,10 +1,10 @@
 //! A position of whichever game, with its luck and words passed as text.
 
 use parure_engine::any::{AnyGame, GameId};
-use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
+use parure_engine::chance::{Chance, RecordMismatch, Recorded, Recording};
 use parure_engine::foresight::Foresight;
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
-use parure_engine::notation::{self, ParseError, action_text, parse_action, read_draws, write_draws};
+use parure_engine::notation::{self, ParseError, action_text, draws_text, parse_action, parse_draws};
 use parure_engine::seat::{Observer, Seat, SeatSet};
 use parure_engine::{on_game, with_game};
 use parure_vocabulary::foresight::{Acting, Help, Helpers};
@@ -243,15 +243,4 @@ fn play<G: Vocabulary>(
         rule: refusal.rule(),
         message: refusal.to_string(),
     })
-}
-
-fn draws_text<G: Vocabulary>(draws: &[Draw]) -> String {
-    let mut text = String::new();
-    write_draws::<G>(draws, &mut text).expect("writing into a string does not fail");
-    text
-}
-
-pub(super) fn parse_draws<G: Vocabulary>(text: &str) -> Result<Vec<Draw>, PositionError> {
-    let draws = read_draws::<G>(&mut notation::Words::new(text))?;
-    Ok(draws.into_iter().map(|(draw, _)| draw).collect())
 }

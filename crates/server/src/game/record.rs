@@ -1,12 +1,11 @@
 //! Writing the record of a finished game.
 
 use parure_engine::chance::Recorded;
-use parure_engine::notation::{RecordWriter, parse_action};
+use parure_engine::notation::{RecordWriter, parse_action, parse_draws};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_vocabulary::Vocabulary;
 
 use super::PositionError;
-use super::position::parse_draws;
 
 /// What a record is written from.
 pub struct Recordable<'a> {

@@ -149,7 +149,11 @@ pub async fn claim(
 pub async fn bots() -> Json<BotList> {
     let ratings = |level: BotLevelName| {
         let games = GameId::ALL.into_iter();
-        games.filter_map(move |game| Some((game.name().to_owned(), parure_bots::rating(game, level.word())?))).collect()
+        games
+            .filter_map(move |game| {
+                Some((game.name().to_owned(), parure_bots::rating(game, level.word().parse().ok()?)?))
+            })
+            .collect()
     };
     let level = |level: BotLevelName| BotLevel { level: level.word().to_owned(), ratings: ratings(level) };
     Json(BotList {

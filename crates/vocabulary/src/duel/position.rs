@@ -2,7 +2,7 @@
 
 use parure_engine::card::Level;
 use parure_engine::chance::Recorded;
-use parure_engine::duel::{Board, Cell, Duel, DuelOptions, Open, PRIVILEGES, Phase, Player, Pyramid, View};
+use parure_engine::duel::{Board, Cell, Duel, DuelOptions, PRIVILEGES, Phase, Player, PublicState, Pyramid, View};
 use parure_engine::game::{Game, Setup};
 use parure_engine::hand::HandView;
 use parure_engine::seat::{Observer, Seat};
@@ -201,7 +201,7 @@ pub(super) fn read(value: &Value, setup: &Setup<DuelOptions>, observer: Observer
         !owned && !reserved && !pyramid.cards().contains(card)
     });
     let seat = seat("seat", words.seat, 2)?;
-    let open = Open {
+    let open = PublicState {
         options: setup.options,
         board: words.board(),
         bag: words.bag.tokens,

@@ -5,17 +5,17 @@ use parure_engine::classic::{Action, JOKER, Rules, State, TOKEN_LIMIT};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{GEMS, Tokens};
 
-use super::{Prospects, Race, opponents, tile_points};
+use super::{ClassicKnowledge, Prospects, opponents, tile_points};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
 use crate::knowledge::{SKETCH, Sketch};
 
 /// How many kinds of action there are.
-pub(in crate::eval) const KINDS: usize = 8;
+pub(super) const KINDS: usize = 8;
 
 /// Keeps one payment for each card, the one with the fewest jokers; no joker is returned while there is a gem to return;
 /// no take is smaller than it could be, as what is too much can be returned.
-pub(in crate::eval) fn narrow<R: Rules>(table: &State<R>, actions: &mut Vec<Action>) {
+pub(super) fn narrow<R: Rules>(table: &State<R>, actions: &mut Vec<Action>) {
     let most = actions.iter().map(|action| taken(*action)).max().unwrap_or(0);
     let gems = table.player(table.seat()).tokens.total() > table.player(table.seat()).tokens.get(JOKER);
     let mut paid = None;
@@ -52,7 +52,7 @@ struct Outlook {
 }
 
 impl Outlook {
-    fn of<R: Race>(table: &State<R>, seat: Seat) -> Self {
+    fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> Self {
         let bonuses = table.bonuses(seat);
         let mut wanted = [0; 5];
         for tile in table.tiles().iter() {
@@ -101,7 +101,7 @@ impl Outlook {
         ]
     }
 
-    fn keep<R: Race>(&self, table: &State<R>, card: CardId) -> [f32; SKETCH] {
+    fn keep<R: ClassicKnowledge>(&self, table: &State<R>, card: CardId) -> [f32; SKETCH] {
         let joker = u8::from(table.bank().get(JOKER) > 0);
         let (Some(own), other) = (self.own.get(card), self.other.get(card)) else { return [0.0; SKETCH] };
         let missing = own.reach.missing.saturating_sub(joker);
@@ -123,7 +123,7 @@ impl Outlook {
         ]
     }
 
-    fn purchase<R: Race>(&self, card: CardId, paid: Tokens) -> [f32; SKETCH] {
+    fn purchase<R: ClassicKnowledge>(&self, card: CardId, paid: Tokens) -> [f32; SKETCH] {
         let face = State::<R>::face(card);
         let Some(own) = self.own.get(card) else { return [0.0; SKETCH] };
         let gem = face.bonus;
@@ -147,7 +147,7 @@ impl Outlook {
 }
 
 /// Describes each action of the seat to act.
-pub(in crate::eval) fn sketch<R: Race>(table: &State<R>, actions: &[Action], out: &mut Vec<Sketch>) {
+pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action], out: &mut Vec<Sketch>) {
     let outlook = Outlook::of(table, table.seat());
     let with = |first: [f32; 5]| {
         let mut features = [0.0; SKETCH];

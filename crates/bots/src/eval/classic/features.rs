@@ -5,20 +5,20 @@ use parure_engine::game::{Game, ToAct};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
-use super::{MOST_PROSPECTS, Prospects, Race, opponents};
+use super::{ClassicKnowledge, MOST_PROSPECTS, Prospects, opponents};
 use crate::eval::reach::{Bargain, race, share};
 use crate::eval::writer::Writer;
 
 /// How many numbers describe a seat, before what only one game has.
-pub(in crate::eval) const SEAT_INPUTS: usize = 58;
+pub(super) const SEAT_INPUTS: usize = 58;
 /// How many numbers describe the table.
-pub(in crate::eval) const TABLE_INPUTS: usize = 20;
+pub(super) const TABLE_INPUTS: usize = 20;
 
 /// How many turns away cards are told apart.
 const BUCKETS: usize = 5;
 
 /// Describes what a seat has and can reach.
-pub(in crate::eval) fn describe_seat<R: Race>(table: &State<R>, seat: Seat, out: &mut [f32]) {
+pub(super) fn describe_seat<R: ClassicKnowledge>(table: &State<R>, seat: Seat, out: &mut [f32]) {
     let player = table.player(seat);
     let (points, target) = (R::points(table, seat), R::target(table));
     let left = target.saturating_sub(points);
@@ -47,7 +47,7 @@ pub(in crate::eval) fn describe_seat<R: Race>(table: &State<R>, seat: Seat, out:
 }
 
 /// What the cards in sight mean to a seat, summed up.
-fn describe_prospects<R: Race>(table: &State<R>, seat: Seat, left: u8, write: &mut Writer<'_>) {
+fn describe_prospects<R: ClassicKnowledge>(table: &State<R>, seat: Seat, left: u8, write: &mut Writer<'_>) {
     let prospects = Prospects::of(table, seat);
     let mut best = [0u8; BUCKETS];
     let mut count = [0u8; BUCKETS];
@@ -131,7 +131,7 @@ fn keep_two(top: &mut [u8; 2], points: u8) {
 }
 
 /// How near the nobles or locations are.
-fn describe_tiles<R: Race>(table: &State<R>, seat: Seat, write: &mut Writer<'_>) {
+fn describe_tiles<R: ClassicKnowledge>(table: &State<R>, seat: Seat, write: &mut Writer<'_>) {
     let bonuses = table.bonuses(seat);
     let mut at_distance = [0u8; 5];
     let mut nearness = 0.0;
@@ -146,7 +146,7 @@ fn describe_tiles<R: Race>(table: &State<R>, seat: Seat, write: &mut Writer<'_>)
 }
 
 /// Describes what is not a seat's.
-pub(in crate::eval) fn describe_table<R: Race>(table: &State<R>, seat: Seat, out: &mut [f32]) {
+pub(super) fn describe_table<R: ClassicKnowledge>(table: &State<R>, seat: Seat, out: &mut [f32]) {
     let mut write = Writer::new(out);
     let players = table.players();
     let to_act = if let ToAct::Seat(acting) = table.to_act() { acting } else { Seat::FIRST };
@@ -176,7 +176,7 @@ pub(in crate::eval) fn describe_table<R: Race>(table: &State<R>, seat: Seat, out
 }
 
 /// Points, bonuses, and the next card: what a beginner counts.
-pub(in crate::eval) fn rule_of_thumb<R: Race>(table: &State<R>, seat: Seat) -> f32 {
+pub(super) fn rule_of_thumb<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> f32 {
     let player = table.player(seat);
     let bonuses = table.bonuses(seat);
     let nearness: f32 = table

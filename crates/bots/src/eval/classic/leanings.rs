@@ -4,11 +4,11 @@ use parure_engine::card::Level;
 use parure_engine::classic::{Action, State};
 use parure_engine::seat::Seat;
 
-use super::{Prospects, Race, opponents};
+use super::{ClassicKnowledge, Prospects, opponents};
 use crate::personality::Personality;
 
 /// How much a personality likes the state of its seat, -1 to 1.
-pub(in crate::eval) fn taste<R: Race>(table: &State<R>, seat: Seat, personality: Personality) -> f32 {
+pub(super) fn taste<R: ClassicKnowledge>(table: &State<R>, seat: Seat, personality: Personality) -> f32 {
     let player = table.player(seat);
     let cards = player.cards.len() as f32;
     let points = f32::from(R::points(table, seat));
@@ -35,7 +35,7 @@ pub(in crate::eval) fn taste<R: Race>(table: &State<R>, seat: Seat, personality:
 }
 
 /// How much more a personality is tempted by an action.
-pub(in crate::eval) fn temptation<R: Race>(table: &State<R>, action: Action, personality: Personality) -> f32 {
+pub(super) fn temptation<R: ClassicKnowledge>(table: &State<R>, action: Action, personality: Personality) -> f32 {
     let seat = table.seat();
     match (personality, action) {
         (Personality::EngineBuilder, Action::Buy(card, _)) if card.level() == Level::One => 1.0,

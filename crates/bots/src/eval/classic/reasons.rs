@@ -5,11 +5,11 @@ use parure_engine::classic::{Action, JOKER, State};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
-use super::{Prospects, Race, opponents, tile_points};
+use super::{ClassicKnowledge, Prospects, opponents, tile_points};
 use crate::explain::{Argument, Reason};
 
 /// What can be said for an action of the seat to act, the weightiest first.
-pub(in crate::eval) fn reasons<R: Race>(table: &State<R>, action: Action) -> Vec<Reason> {
+pub(super) fn reasons<R: ClassicKnowledge>(table: &State<R>, action: Action) -> Vec<Reason> {
     let seat = table.seat();
     let mut reasons = match action {
         Action::Buy(card, payment) => purchase(table, seat, card, payment.tokens()),
@@ -30,7 +30,7 @@ pub(in crate::eval) fn reasons<R: Race>(table: &State<R>, action: Action) -> Vec
     reasons
 }
 
-fn purchase<R: Race>(table: &State<R>, seat: Seat, card: CardId, paid: Tokens) -> Vec<Reason> {
+fn purchase<R: ClassicKnowledge>(table: &State<R>, seat: Seat, card: CardId, paid: Tokens) -> Vec<Reason> {
     let face = State::<R>::face(card);
     let bonuses = table.bonuses(seat);
     let prospects = Prospects::of(table, seat);
@@ -70,7 +70,7 @@ fn purchase<R: Race>(table: &State<R>, seat: Seat, card: CardId, paid: Tokens) -
     reasons
 }
 
-fn take<R: Race>(table: &State<R>, seat: Seat, tokens: Tokens) -> Vec<Reason> {
+fn take<R: ClassicKnowledge>(table: &State<R>, seat: Seat, tokens: Tokens) -> Vec<Reason> {
     let prospects = Prospects::of(table, seat);
     let useful = |prospect: &super::Prospect| prospect.reach.short.min(tokens).total().min(prospect.reach.missing);
     let nearer = prospects.iter().filter(|prospect| prospect.reach.missing > 0 && useful(prospect) > 0);
@@ -104,7 +104,7 @@ fn take<R: Race>(table: &State<R>, seat: Seat, tokens: Tokens) -> Vec<Reason> {
     reasons
 }
 
-fn reserve<R: Race>(table: &State<R>, seat: Seat, card: CardId) -> Vec<Reason> {
+fn reserve<R: ClassicKnowledge>(table: &State<R>, seat: Seat, card: CardId) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if let Some(points) = threat(table, seat, card) {
         reasons.push(Reason::plain("reason-blocks-card").with("points", Argument::Number(points)));
@@ -120,7 +120,7 @@ fn reserve<R: Race>(table: &State<R>, seat: Seat, card: CardId) -> Vec<Reason> {
 }
 
 /// The points that the card would bring an opponent who can have it at once.
-fn threat<R: Race>(table: &State<R>, seat: Seat, card: CardId) -> Option<u8> {
+fn threat<R: ClassicKnowledge>(table: &State<R>, seat: Seat, card: CardId) -> Option<u8> {
     let wanted = opponents(table, seat).filter_map(|other| {
         let prospects = Prospects::of(table, other);
         prospects

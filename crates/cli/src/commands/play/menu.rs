@@ -1,6 +1,6 @@
 //! The start: which game, with whom, in which language.
 
-use parure_bots::{BotSpec, Strength};
+use parure_bots::BotLevel;
 use parure_engine::any::GameId;
 use ratatui::style::{Modifier, Style};
 
@@ -23,7 +23,7 @@ pub struct Menu {
 /// Who the others are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Opponents {
-    Bots(Strength),
+    Bots(BotLevel),
     People,
 }
 
@@ -75,7 +75,7 @@ impl Menu {
             row: 0,
             game: GameId::Splendor,
             players: 2,
-            opponents: Opponents::Bots(Strength::Level2),
+            opponents: Opponents::Bots(BotLevel::Level2),
             rules: RuleSet::Printed,
         }
     }
@@ -99,7 +99,7 @@ impl Menu {
             0 => self.game = turn.of(&GameId::ALL, self.game),
             1 => self.players = turn.of(&[2, 3, 4], self.players),
             2 => {
-                let bots = Strength::ALL.map(Opponents::Bots);
+                let bots = BotLevel::LEARNED.map(Opponents::Bots);
                 let all: Vec<_> = bots.into_iter().chain([Opponents::People]).collect();
                 self.opponents = turn.of(&all, self.opponents);
             }
@@ -124,7 +124,7 @@ impl Menu {
         };
         let other = || match self.opponents {
             Opponents::People => Who::Human(String::new()),
-            Opponents::Bots(strength) => Who::Bot(BotSpec::parse(strength.name()).expect("a level's name is a bot's")),
+            Opponents::Bots(level) => Who::Bot(level.into()),
         };
         let you = std::iter::once(Who::Human(String::new()));
         Chosen {
@@ -163,7 +163,7 @@ impl Menu {
         match (row, self.opponents) {
             (0, _) => self.messages.text(game),
             (1, _) => self.players.to_string(),
-            (2, Opponents::Bots(strength)) => self.messages.text(strength.message_key()),
+            (2, Opponents::Bots(level)) => self.messages.text(level.message_key()),
             (2, Opponents::People) => self.messages.text("terminal-menu-people"),
             (3, _) => self.messages.text(rules),
             _ => self.messages.language().own_name().to_owned(),

@@ -11,7 +11,7 @@ use crate::payment::missing;
 use crate::tokens::{PackedTokens, Tokens};
 
 use super::super::{Action, JOKER, State};
-use super::RulesText;
+use super::ClassicNotation;
 
 const VERBS: [(&str, Option<&str>); 6] = [
     ("take", Some("t")),
@@ -23,7 +23,7 @@ const VERBS: [(&str, Option<&str>); 6] = [
 ];
 
 /// Writes an action.
-pub(super) fn write<R: RulesText>(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+pub(super) fn write<R: ClassicNotation>(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
     match action {
         Action::TakeDifferent(gems) => {
             out.write_str("take ")?;
@@ -57,7 +57,7 @@ pub(super) fn write<R: RulesText>(action: Action, out: &mut impl fmt::Write) -> 
 }
 
 /// Reads an action.
-pub(super) fn read<R: RulesText>(words: &mut Words<'_>, at: Option<&State<R>>) -> Result<Action, ParseError> {
+pub(super) fn read<R: ClassicNotation>(words: &mut Words<'_>, at: Option<&State<R>>) -> Result<Action, ParseError> {
     Ok(match read_verb(words, &VERBS)? {
         "take" => read_take::<R>(words.require("the tokens to take, as `wug` or `ww`")?)?,
         "reserve" => {
@@ -70,7 +70,7 @@ pub(super) fn read<R: RulesText>(words: &mut Words<'_>, at: Option<&State<R>>) -
         "buy" => {
             let card = read_card::<State<R>>(words.require("the card to buy")?)?;
             match (at, words.peek()) {
-                (Some(table), None) => Action::Buy(card, cheapest(table, card)),
+                (Some(state), None) => Action::Buy(card, cheapest(state, card)),
                 _ => Action::Buy(card, read_payment::<State<R>>(words.require("the tokens to pay, `-` for none")?)?),
             }
         }
@@ -80,7 +80,7 @@ pub(super) fn read<R: RulesText>(words: &mut Words<'_>, at: Option<&State<R>>) -
     })
 }
 
-fn read_take<R: RulesText>(word: Word<'_>) -> Result<Action, ParseError> {
+fn read_take<R: ClassicNotation>(word: Word<'_>) -> Result<Action, ParseError> {
     let tokens = read_tokens::<State<R>>(word)?;
     let colors = tokens.colors();
     match (tokens.total(), colors.last()) {
@@ -91,8 +91,8 @@ fn read_take<R: RulesText>(word: Word<'_>) -> Result<Action, ParseError> {
 }
 
 /// The payment with the fewest jokers, whether or not the player has that many.
-fn cheapest<R: RulesText>(table: &State<R>, card: CardId) -> PackedTokens {
-    let (price, purse) = (table.price(table.seat, card), table.player(table.seat).tokens);
+fn cheapest<R: ClassicNotation>(state: &State<R>, card: CardId) -> PackedTokens {
+    let (price, purse) = (state.price(state.seat, card), state.player(state.seat).tokens);
     let tokens = price.min(purse) + Tokens::of(JOKER, missing(price, purse));
     PackedTokens::new(tokens).unwrap_or_default()
 }

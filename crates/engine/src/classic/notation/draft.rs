@@ -12,7 +12,7 @@ use crate::tile::TileSet;
 use crate::tokens::Tokens;
 
 use super::super::{Phase, State};
-use super::RulesText;
+use super::ClassicNotation;
 
 /// The highest round that is read. Play can go on from it for longer than any game lasts.
 const LAST_ROUND: usize = 60_000;
@@ -20,7 +20,7 @@ const LAST_ROUND: usize = 60_000;
 /// A position as its lines say it: each piece has one place and exists, the whole is not looked at yet.
 ///
 /// Words are kept where what is wrong may come to light only in the whole.
-pub(super) struct Draft<'a, R: RulesText> {
+pub(super) struct Draft<'a, R: ClassicNotation> {
     pub(super) setup: Setup<R::Options>,
     pub(super) observer: Observer,
     pub(super) turn: TurnText<'a>,
@@ -61,7 +61,7 @@ pub(super) struct PlayerText<'a> {
     pub(super) tiles: TileSet,
 }
 
-impl<'a, R: RulesText> Draft<'a, R> {
+impl<'a, R: ClassicNotation> Draft<'a, R> {
     /// Reads the lines of a text.
     pub(super) fn read(text: &'a str) -> Result<Self, ParseError> {
         let mut lines = Lines::new(text);

@@ -3,19 +3,19 @@
 use crate::card::Level;
 use crate::card_set::CardSet;
 use crate::chance::Recorded;
-use crate::game::{Game, Outcome};
+use crate::game::Outcome;
 use crate::notation::{ParseError, RowText, Word, write_outcome};
 use crate::seat::{MAX_SEATS, Observer, Seat};
 use crate::tokens::Tokens;
 
 use super::super::{Market, Phase, PlayerView, State, TOKEN_LIMIT, View};
 use super::draft::{Draft, PlayerText};
-use super::{Misfit, RulesText};
+use super::{ClassicNotation, Misfit};
 
 /// The most tokens that one action can add.
 const LARGEST_TAKE: u8 = 3;
 
-impl<'a, R: RulesText> Draft<'a, R> {
+impl<'a, R: ClassicNotation> Draft<'a, R> {
     /// Checks the whole and makes it a view.
     pub(super) fn finish(mut self) -> Result<View<R>, ParseError> {
         let rows = self.take_rows()?;
@@ -103,27 +103,27 @@ impl<'a, R: RulesText> Draft<'a, R> {
         }
     }
 
-    fn check_turn(&self, table: &State<R>) -> Result<(), ParseError> {
+    fn check_turn(&self, state: &State<R>) -> Result<(), ParseError> {
         if let Some(word) = self.turn.passes_word {
             // The last pass of a deadlock can still leave a tile to choose before the game ends (S-27).
-            let most = match table.phase {
-                Phase::Act => table.players - 1,
+            let most = match state.phase {
+                Phase::Act => state.players - 1,
                 Phase::Return => 0,
-                Phase::Tile | Phase::Over(_) => table.players,
+                Phase::Tile | Phase::Over(_) => state.players,
             };
-            if table.passes > most {
+            if state.passes > most {
                 return Err(word.wrong(format!("in this phase the number of passes in a row is at most {most}")));
             }
         }
-        match (table.phase, self.turn.phase_word) {
-            (Phase::Over(outcome), Some(word)) => return check_over(table, outcome, word),
-            (Phase::Tile, Some(word)) if table.reached_tiles(table.seat).len() < 2 => {
-                return Err(word.wrong(format!("seat {} does not reach two tiles to choose from", table.seat)));
+        match (state.phase, self.turn.phase_word) {
+            (Phase::Over(outcome), Some(word)) => return check_over(state, outcome, word),
+            (Phase::Tile, Some(word)) if state.reached_tiles(state.seat).len() < 2 => {
+                return Err(word.wrong(format!("seat {} does not reach two tiles to choose from", state.seat)));
             }
             _ => {}
         }
         match self.turn.trigger {
-            Some((seat, word)) => R::check_trigger(table, seat).map_err(|why| word.wrong(why)),
+            Some((seat, word)) => R::check_trigger(state, seat).map_err(|why| word.wrong(why)),
             None => Ok(()),
         }
     }
@@ -152,7 +152,7 @@ impl<'a, R: RulesText> Draft<'a, R> {
 }
 
 impl PlayerText<'_> {
-    fn view<R: RulesText>(&self) -> PlayerView {
+    fn view<R: ClassicNotation>(&self) -> PlayerView {
         let faces = || self.cards.iter().map(|card| R::CARDS.face(card));
         let tile_points: u8 = self.tiles.iter().map(|tile| R::TILES[tile.index()].points).sum();
         PlayerView {
@@ -167,10 +167,10 @@ impl PlayerText<'_> {
 }
 
 /// A game is over only where its rules end it, and as they say.
-fn check_over<R: RulesText>(table: &State<R>, stated: Outcome, word: Word<'_>) -> Result<(), ParseError> {
-    let mut ended = *table;
+fn check_over<R: ClassicNotation>(state: &State<R>, stated: Outcome, word: Word<'_>) -> Result<(), ParseError> {
+    let mut ended = *state;
     match R::end_of_turn(&mut ended) {
-        Some(outcome) if outcome == stated && ended == *table => Ok(()),
+        Some(outcome) if outcome == stated && ended == *state => Ok(()),
         Some(outcome) => {
             let mut words = String::new();
             write_outcome(outcome, &mut words).map_err(|_| word.wrong("the outcome is another"))?;

@@ -10,10 +10,10 @@ use crate::notation::{
 use crate::seat::Seat;
 
 use super::super::{Phase, PlayerView, State, View};
-use super::RulesText;
+use super::ClassicNotation;
 
 /// Writes a position as its observer knows it.
-pub(super) fn write<R: RulesText>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::Result {
+pub(super) fn write<R: ClassicNotation>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::Result {
     write_setup::<State<R>>(&Setup { players: view.players, options: view.options }, out)?;
     write_observer(view.observer, out)?;
     write_turn(view, out)?;
@@ -40,7 +40,7 @@ pub(super) fn write<R: RulesText>(view: &View<R>, out: &mut impl fmt::Write) -> 
     Ok(())
 }
 
-fn write_turn<R: RulesText>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::Result {
+fn write_turn<R: ClassicNotation>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::Result {
     write!(out, "turn {} round {}", view.seat, view.round)?;
     out.write_str(match view.phase {
         Phase::Act => " phase act",
@@ -60,7 +60,7 @@ fn write_turn<R: RulesText>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::R
     out.write_char('\n')
 }
 
-fn write_player<R: RulesText>(player: &PlayerView, out: &mut impl fmt::Write) -> fmt::Result {
+fn write_player<R: ClassicNotation>(player: &PlayerView, out: &mut impl fmt::Write) -> fmt::Result {
     if !player.tokens.is_empty() {
         out.write_str(" tokens ")?;
         write_tokens::<State<R>>(player.tokens, out)?;

@@ -8,7 +8,7 @@ use crate::seat::{Observer, Seat, SeatSet};
 use crate::tile::TileSet;
 
 use super::super::components::{ALL_CARDS, ROYALS};
-use super::super::{CLAIM_AFTER, Open, PRIVILEGES, Phase, Player, Pyramid, SUPPLY, TOKEN_LIMIT, View};
+use super::super::{CLAIM_AFTER, PRIVILEGES, Phase, Player, PublicState, Pyramid, SUPPLY, TOKEN_LIMIT, View};
 use super::draft::{Draft, PhaseText};
 
 /// The most tokens that privileges can add to a turn, and a take after them.
@@ -22,7 +22,7 @@ impl<'a> Draft<'a> {
         let deck_sizes = self.check_hands()?;
         self.check_rows(&rows, deck_sizes)?;
         let players = [self.player(Seat::FIRST)?, self.player(Seat::FIRST.next(2))?];
-        let open = Open {
+        let open = PublicState {
             options: self.options,
             board,
             bag: SUPPLY - self.out_of_bag,
@@ -125,7 +125,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Within a turn a player may hold more than ten tokens: by privileges, by a take, by an ability (D-22).
-    fn check_tokens(&self, open: &Open) -> Result<(), ParseError> {
+    fn check_tokens(&self, open: &PublicState) -> Result<(), ParseError> {
         for (seat, player) in Seat::all(2).zip(&open.players) {
             let most = match open.phase {
                 _ if seat != open.seat => TOKEN_LIMIT,
@@ -141,14 +141,14 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn check_privileges(&self, open: &Open) -> Result<(), ParseError> {
+    fn check_privileges(&self, open: &PublicState) -> Result<(), ParseError> {
         if open.players.iter().map(|player| player.privileges).sum::<u8>() > PRIVILEGES {
             return Err(self.wrong(self.players[1].privileges_word, "there are only three privileges"));
         }
         Ok(())
     }
 
-    fn check_scores(&self, open: &Open) -> Result<(), ParseError> {
+    fn check_scores(&self, open: &PublicState) -> Result<(), ParseError> {
         for (seat, player) in Seat::all(2).zip(&open.players) {
             let in_turn = seat == open.seat && !matches!(open.phase, Phase::Act | Phase::Over(_));
             let due = player.royals_earned().checked_sub(player.royals.len());
@@ -167,7 +167,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn check_stalled(&self, open: &Open) -> Result<(), ParseError> {
+    fn check_stalled(&self, open: &PublicState) -> Result<(), ParseError> {
         for (seat, player) in Seat::all(2).zip(&open.players) {
             let why = if player.stalled == 0 {
                 continue;
@@ -187,7 +187,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn check_turn(&self, open: &Open) -> Result<(), ParseError> {
+    fn check_turn(&self, open: &PublicState) -> Result<(), ParseError> {
         match (open.phase, self.turn.extra, self.turn.replenished) {
             (Phase::Act, Some(word), _) => Err(word.wrong("only a purchase or a royal earns an extra turn")),
             (Phase::Act, _, Some(word)) if !open.bag.is_empty() => {
@@ -198,7 +198,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Refuses a phase in which there is nothing to choose: the engine would have gone on.
-    fn check_choice(&self, open: &Open) -> Result<(), ParseError> {
+    fn check_choice(&self, open: &PublicState) -> Result<(), ParseError> {
         let player = open.current();
         let why = match open.phase {
             Phase::Joker(_) if player.bonuses.colors().len() < 2 => "there are not two colours to choose from",
@@ -214,7 +214,7 @@ impl<'a> Draft<'a> {
     }
 
     /// A game is over only where its rules end it, and as they say.
-    fn check_over(&self, open: &Open, outcome: Outcome) -> Result<(), ParseError> {
+    fn check_over(&self, open: &PublicState, outcome: Outcome) -> Result<(), ParseError> {
         let reason = match open.current().victory() {
             Some(reason) => Some(reason),
             None if open.opponent().stalled >= CLAIM_AFTER => Some(Reason::Claim),

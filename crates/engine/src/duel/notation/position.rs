@@ -12,7 +12,7 @@ use crate::notation::{
 use crate::seat::Seat;
 
 use super::super::components::CARDS;
-use super::super::{Board, Bonus, Cell, Duel, Open, Phase, Player, View};
+use super::super::{Board, Bonus, Cell, Duel, Phase, Player, PublicState, View};
 
 /// Writes a position as its observer knows it. Bag, decks and the royals left follow from the rest.
 pub(super) fn write(view: &View, out: &mut impl fmt::Write) -> fmt::Result {
@@ -32,7 +32,7 @@ pub(super) fn write(view: &View, out: &mut impl fmt::Write) -> fmt::Result {
     Ok(())
 }
 
-fn write_turn(open: &Open, out: &mut impl fmt::Write) -> fmt::Result {
+fn write_turn(open: &PublicState, out: &mut impl fmt::Write) -> fmt::Result {
     write!(out, "turn {} round {} phase ", open.seat, open.round)?;
     match open.phase {
         Phase::Act => out.write_str("act")?,

@@ -2,7 +2,7 @@
 
 use parure_engine::card::CardId;
 use parure_engine::chance::Recorded;
-use parure_engine::classic::{Action, Event, JOKER, Phase, RulesText, State, TOKEN_LIMIT, View};
+use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, State, TOKEN_LIMIT, View};
 use parure_engine::game::Game;
 use parure_engine::hand::{Hand, HandView};
 use parure_engine::marvel::{GAUNTLET_POINTS, Marvel, MarvelRules, character_name, tags};
@@ -16,7 +16,7 @@ use super::{Group, LEVELS, Stage, all_chips, chips, mark, reach, tokens_text};
 use crate::messages::{Messages, card_id, tile_id};
 
 /// What differs between the two games on the screen.
-pub trait Show: RulesText {
+pub trait Show: ClassicNotation {
     /// What is played to.
     fn goal(view: &View<Self>, messages: &Messages) -> String;
 

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { against, makeTable, playTo, sitDown } from './places';
+import type { Words } from './words';
+
+/** Every page and dialog that does not need a finished game, one after another. */
+export interface Place {
+  name: string;
+  open: (page: Page, words: Words) => Promise<void>;
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const menu =
+  (entry: string) =>
+  async (page: Page, { t }: Words): Promise<void> => {
+    await press(page, t('tool-menu'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(entry), exact: true })
+      .click();
+    await page.locator('dialog[open]').waitFor();
+  };
+
+export const FRONT: readonly Place[] = [
+  { name: 'front page', open: async (page) => void (await page.goto('/')) },
+  {
+    name: 'set-up',
+    open: async (page, { t }) => {
+      await page.goto('/');
+      await press(page, t('home-make-table'));
+      await page.getByText(t('setup-more')).click();
+    },
+  },
+  {
+    name: 'settings',
+    open: async (page, { t }) => {
+      await page.goto('/');
+      await press(page, t('tool-settings'));
+    },
+  },
+  {
+    name: 'account',
+    open: async (page, { t }) => {
+      await page.goto('/');
+      await press(page, t('account-title'));
+      await page.getByLabel(t('account-login'), { exact: true }).waitFor();
+    },
+  },
+  { name: 'help', open: async (page) => opened(page, '/help/splendor', '.help-page, main') },
+  { name: 'glossary', open: async (page) => opened(page, '/help/glossary', '.help-page, main') },
+];
+
+async function opened(page: Page, address: string, sign: string): Promise<void> {
+  await page.goto(address);
+  await page.locator(sign).first().waitFor();
+  await page.locator('h1, h2').first().waitFor();
+}
+
+/** What opens over a table. */
+export const OVER_THE_TABLE: readonly Place[] = [
+  { name: 'menu', open: async (page, { t }) => press(page, t('tool-menu')) },
+  { name: 'chat', open: menu('chat') },
+  { name: 'rules', open: menu('help-rules') },
+  { name: 'log', open: menu('tool-log') },
+  { name: 'settings at the table', open: menu('tool-settings') },
+  { name: 'seat link', open: menu('menu-other-device') },
+  { name: 'resign', open: menu('menu-resign') },
+];
+
+/** What lies over the table goes away. */
+export async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+}
+
+/** A table in the middle of its game, with the page's browser at one of its seats. */
+export async function midGame(
+  page: Page,
+  game: 'splendor' | 'marvel' | 'duel',
+  seats: number,
+  round = 8,
+): Promise<string> {
+  const table = await makeTable(page, against(game, seats));
+  await playTo(page, table, round);
+  await sitDown(page, `/table/${table}`);
+  return table;
+}

@@ -1,0 +1,98 @@
+import type { HelpSubject } from '../help/sections';
+import type { Facts } from '../learn/facts';
+
+/** The road of every game: a cheap engine, then what comes to it by itself, then the victory. */
+export type Stage = 'engine' | 'court' | 'victory';
+export const STAGES: readonly Stage[] = ['engine', 'court', 'victory'];
+
+/** A part of the table that the lesson is about. */
+export type Spot = 'seat' | 'bank' | 'market' | 'purse' | 'hand' | 'tiles' | 'players' | 'steps';
+
+/** What the table says about it at this moment. */
+export type Now = 'cards' | 'tile' | 'goal';
+
+/**
+ * Its words are `learn-ID-title`, `-text` and `-why`. A lesson without `done` is over when the learner says so.
+ */
+export interface Lesson {
+  id: string;
+  stage: Stage;
+  spot: Spot;
+  subject: HelpSubject;
+  now?: Now;
+  when: (facts: Facts) => boolean;
+  done?: (facts: Facts) => boolean;
+}
+
+export const always = (): boolean => true;
+export const cards =
+  (count: number) =>
+  (facts: Facts): boolean =>
+    facts.cards >= count;
+export const isOver = ({ snapshot }: Facts): boolean => snapshot.result !== null;
+export const lastRound = ({ snapshot }: Facts): boolean => (snapshot.view.trigger ?? null) !== null;
+export const may =
+  (type: string) =>
+  ({ snapshot }: Facts): boolean =>
+    snapshot.help.legal.some((action) => action.type === type);
+
+export const OVER: Lesson = { id: 'over', stage: 'victory', spot: 'seat', subject: 'over', when: isOver };
+
+/** The first purchase and what leads to it. */
+export const firstCard = ({ take = 'take', buy = 'buy' } = {}): Lesson[] => [
+  {
+    id: take,
+    stage: 'engine',
+    spot: 'bank',
+    subject: 'take',
+    now: 'cards',
+    when: always,
+    done: ({ did }) => did('take') > 0 || did('buy') > 0,
+  },
+  { id: 'watch', stage: 'engine', spot: 'players', subject: 'turn', when: always },
+  {
+    id: buy,
+    stage: 'engine',
+    spot: 'market',
+    subject: 'buy',
+    now: 'cards',
+    when: ({ affordable }) => affordable.length > 0,
+    done: ({ did }) => did('buy') > 0,
+  },
+  {
+    id: 'save',
+    stage: 'engine',
+    spot: 'bank',
+    subject: 'take',
+    now: 'cards',
+    when: ({ affordable }) => affordable.length === 0,
+    done: ({ did }) => did('buy') > 0,
+  },
+  { id: 'discount', stage: 'engine', spot: 'purse', subject: 'buy', now: 'cards', when: cards(1) },
+];
+
+/** What is told as soon as it matters. */
+export const asides = (reserve: string, joker: string): Lesson[] => [
+  {
+    id: 'limit',
+    stage: 'engine',
+    spot: 'purse',
+    subject: 'return',
+    when: ({ tokens, snapshot }) => tokens >= snapshot.help.token_limit - 1,
+  },
+  { id: joker, stage: 'engine', spot: 'purse', subject: 'joker', when: ({ jokers }) => jokers > 0 },
+  { id: reserve, stage: 'engine', spot: 'hand', subject: 'reserve', now: 'cards', when: cards(2), done: reserved },
+];
+function reserved({ did }: Facts): boolean {
+  return did('reserve') > 0;
+}
+
+export const engine = (until: number): Lesson => ({
+  id: 'engine',
+  stage: 'engine',
+  spot: 'market',
+  subject: 'buy',
+  now: 'cards',
+  when: always,
+  done: cards(until),
+});

@@ -1,0 +1,23 @@
+import { always, asides, cards, engine, firstCard, isOver, type Lesson, lastRound, OVER } from './lesson';
+
+export const MARVEL_LESSONS: readonly Lesson[] = [
+  OVER,
+  { id: 'last-marvel', stage: 'victory', spot: 'players', subject: 'over', when: lastRound },
+  { id: 'aim-marvel', stage: 'engine', spot: 'seat', subject: 'turn', when: always },
+  ...firstCard({ buy: 'buy-marvel' }),
+  ...asides('reserve-marvel', 'shield'),
+  {
+    id: 'visit-marvel',
+    stage: 'court',
+    spot: 'tiles',
+    subject: 'tile',
+    now: 'tile',
+    when: ({ did }) => did('tile') > 0,
+  },
+  engine(4),
+  { id: 'locations', stage: 'court', spot: 'tiles', subject: 'tile', now: 'tile', when: always },
+  { id: 'avengers', stage: 'court', spot: 'tiles', subject: 'tile', when: cards(5) },
+  { id: 'court-marvel', stage: 'court', spot: 'tiles', subject: 'tile', now: 'tile', when: always, done: cards(8) },
+  { id: 'time', stage: 'victory', spot: 'market', subject: 'over', when: always },
+  { id: 'gauntlet', stage: 'victory', spot: 'seat', subject: 'over', now: 'cards', when: always, done: isOver },
+];

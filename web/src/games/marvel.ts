@@ -1,0 +1,73 @@
+import cards from '../../../crates/engine/data/marvel/cards.csv?raw';
+import locations from '../../../crates/engine/data/marvel/locations.csv?raw';
+import { constellation } from '../art/constellations';
+import { plainCard } from './card-art';
+import type { Game } from './game';
+import './marvel.css';
+import { CLASSIC_VERBS } from './verbs';
+
+const STONES = ['yellow', 'blue', 'orange', 'red', 'purple'] as const;
+
+export const marvel: Game = {
+  id: 'marvel',
+  priceColors: STONES,
+  bonusColors: STONES,
+  tokenColors: [...STONES, 'green', 'shield'],
+  joker: 'shield',
+  prizes: ['green'],
+  earned: { shield: 'by-reserving', green: 'by-first-three' },
+  stones: { yellow: 'mind', blue: 'space', orange: 'soul', red: 'reality', purple: 'power', green: 'time' },
+  letters: [
+    ['y', 'yellow'],
+    ['u', 'blue'],
+    ['o', 'orange'],
+    ['r', 'red'],
+    ['p', 'purple'],
+    ['*', 'shield'],
+    ['g', 'green'],
+  ],
+  verbs: CLASSIC_VERBS,
+  data: { cards, tiles: locations, royals: '' },
+  tokenWith: (level) => (level === 3 ? 'green' : null),
+  card: {
+    art: plainCard((face, stone) => constellation(face.id, face.level, stone)),
+    artBox: '0 0 116 84',
+    artWhenSmall: false,
+    marks: 'tags',
+    stripKinds: 2,
+  },
+  tile: { picture: 'place' },
+  layout: { supply: 'bank', market: 'rows', progress: 'gauntlet' },
+  alwaysDark: true,
+  showcase: 'M3-13',
+  words: {
+    buy: 'buy-go-marvel',
+    giveBack: 'return-go',
+    cardPoints: 'card-points-marvel',
+    market: 'region-market',
+    tiles: 'region-locations',
+    tileTaken: 'tile-taken-location',
+    tileChoice: 'tile-title-marvel',
+    round: 'where-round',
+    target: 'where-gauntlet',
+    idle: 'act-idle-text',
+    logBuy: 'log-buy-marvel',
+    logTile: 'log-tile-marvel',
+    logReturn: 'log-return',
+    endCount: { message: 'end-locations', of: 'tiles' },
+    commands: 'command-help-marvel',
+  },
+  sections: {
+    turn: 'turn',
+    take: 'take',
+    buy: 'recruit',
+    reserve: 'reserve',
+    return: 'limit',
+    tile: 'locations',
+    joker: 'shield',
+    ability: 'turn',
+    privilege: 'turn',
+    replenish: 'turn',
+    over: 'end',
+  },
+};

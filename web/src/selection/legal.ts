@@ -1,0 +1,31 @@
+import type { Action, Help, Outcome } from '../protocol/types';
+
+/** A legal action with what it would bring. */
+export interface LegalAction {
+  action: Action;
+  brings?: Outcome | undefined;
+}
+
+export const legalOf = (help: Help): LegalAction[] =>
+  help.legal.map((action, index) => ({
+    action,
+    brings: help.outcomes.find((outcome) => outcome.action === index),
+  }));
+
+/** Every message brings new objects: an action is known by what it says, never by which object says it. */
+export const sameAction = (a: Action, b: Action): boolean => key(a) === key(b);
+
+/** Fields in alphabetical order, counts of zero left out. */
+const key = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, field]) => field !== 0 || part.type)
+            .toSorted(([x], [y]) => (x < y ? -1 : 1)),
+        )
+      : part,
+  );
+
+export const findLegal = (legal: readonly LegalAction[], action: Action | undefined): LegalAction | undefined =>
+  action && legal.find((candidate) => sameAction(candidate.action, action));
