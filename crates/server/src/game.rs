@@ -17,7 +17,8 @@ use parure_engine::card::Level;
 use parure_engine::seat::{Observer, Seat};
 use parure_vocabulary::Vocabulary;
 
-use crate::protocol::{CardHelp, GameEvent, Goal, Outcome, TileHelp};
+use crate::protocol::{CardHelp, Goal, Outcome, TileHelp};
+pub use crate::protocol::{GameEvent, GameResult};
 
 /// A game that can be played at a table.
 pub trait TableGame: Vocabulary {

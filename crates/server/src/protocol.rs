@@ -8,25 +8,32 @@ mod event;
 mod games;
 mod help;
 mod http;
+mod observe;
+mod proof;
+mod replay;
 mod server;
 mod snapshot;
-mod table;
 pub mod typescript;
 mod words;
 
 pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, SignInRequest};
-pub use client::{ClientMsg, Phrase};
+pub use client::{ClientMsg, SocketMsg, TableMsg};
 pub use event::{GameEvent, LogEntry};
-pub use games::{Bounds, ClockBounds, GameInfo, GameList, GameOption, GameOptionRange, GamePreset};
+pub use games::{GameInfo, GameList, GameOption, GameOptionRange, GamePreset};
 pub use help::{CardHelp, CardState, Goal, GoalKind, Help, Outcome, TileHelp};
 pub use http::{
     BotLevel, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
-    Proof, ProofOrigin, ProofStep, Replay, ReplayStep, Review, ReviewMove, TableSummary,
+    Review, ReviewMove, TableSummary,
 };
+pub use observe::Presence;
+pub use proof::{Proof, ProofOrigin, ProofStep};
+pub use replay::{Replay, ReplayStep};
 pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
-pub use snapshot::{ChatLine, ClockState, FairDeal, GameResult, SeatState, Snapshot, Stage, TableState, Update, Who};
-pub use table::{
-    Absence, BotChoice, BotLevelName, BotPersonality, Chat, ClockRule, GameName, HouseRules, SeatPlan, Seating,
-    TableConfig,
-};
+pub use snapshot::{FairDeal, GameResult, SeatState, Snapshot, TableState, Update, Who};
 pub use words::{Card, Colors, Tile, Tokens, View, Words};
+
+// What a table is made of is sent as it is.
+pub use crate::table::{
+    Absence, BotChoice, BotLevelName, BotPersonality, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState,
+    GameName, HouseRules, Phrase, PlayerRequest, SeatPlan, Seating, Stage, TableConfig,
+};

@@ -9,7 +9,8 @@ use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
 
 use crate::game::{Position, TableGame, names};
-use crate::protocol::{Advice, BotChoice, Reason, ReasonArgument, ReviewMove, Words};
+use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove, Words};
+use crate::table::BotChoice;
 
 /// The action that a bot plays in a seat that is to act, in notation. The bot sees what its seat sees.
 pub fn choose(game: &AnyGame, seat: Seat, bot: BotChoice, budget: &Budget, seed: u64) -> Option<String> {

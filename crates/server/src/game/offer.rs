@@ -8,7 +8,8 @@ use parure_engine::with_game;
 use parure_vocabulary::options_to_json;
 
 use super::TableGame;
-use crate::protocol::{ClockBounds, GameInfo, GameList, GameOption, GameOptionRange, GamePreset, HouseRules};
+use crate::protocol::{GameInfo, GameList, GameOption, GameOptionRange, GamePreset};
+use crate::table::{ClockBounds, HouseRules};
 
 /// The name of a game without house rules.
 const PRINTED: &str = "printed";

@@ -7,9 +7,9 @@ use super::{
     ChatLine, ClaimRequest, ClientMsg, ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created,
     DeleteAccountRequest, FairDeal, GameEvent, GameInfo, GameList, GameName, GameOption, GameOptionRange, GamePreset,
     GameResult, Goal, GoalKind, Help, HouseRules, LogEntry, Me, NameRequest, NewAccountRequest, OpenTable, Outcome,
-    PasswordRequest, Phrase, Problem, Proof, ProofOrigin, ProofStep, Reason, ReasonArgument, Replay, ReplayStep,
-    Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, SignInRequest, Snapshot, Stage, TableConfig,
-    TableState, TableSummary, TileHelp, Tokens, Update, Who,
+    PasswordRequest, Phrase, PlayerRequest, Problem, Proof, ProofOrigin, ProofStep, Reason, ReasonArgument, Replay,
+    ReplayStep, Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, SignInRequest, Snapshot, SocketMsg, Stage,
+    TableConfig, TableMsg, TableState, TableSummary, TileHelp, Tokens, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -34,6 +34,9 @@ pub fn source() -> String {
     }
     declare!(
         ClientMsg,
+        SocketMsg,
+        TableMsg,
+        PlayerRequest,
         Phrase,
         ServerMsg,
         Snapshot,

@@ -1,9 +1,13 @@
-//! How a table is set up.
+//! How a table is set up. It is stored as it is sent: every later version of the program reads it.
 
 use parure_engine::any::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
+
+use super::clock::{ClockRule, check_clock};
+use super::{Refusal, check_name};
+use crate::game::Position;
 
 /// Which game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
@@ -213,32 +217,6 @@ pub enum Seating {
     AsSet,
 }
 
-/// How long a player may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum ClockRule {
-    /// As long as they like.
-    #[default]
-    None,
-    /// So long for each turn.
-    PerMove {
-        /// Seconds, 5 to 3600.
-        seconds: u32,
-    },
-    /// So long for the whole game, and some more with every turn.
-    PerGame {
-        /// Seconds, 30 to 36000.
-        seconds: u32,
-        /// Seconds added after each turn, 0 to 600.
-        increment: u32,
-    },
-    /// So many days for each turn.
-    Days {
-        /// Days, 1 to 30.
-        days: u32,
-    },
-}
-
 /// What happens to a seat whose player leaves or runs out of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -261,4 +239,23 @@ pub enum Chat {
     Free,
     /// Nothing.
     Off,
+}
+
+/// The config with every option filled in, or why a table cannot be so.
+pub fn check_config(mut config: TableConfig) -> Result<TableConfig, Refusal> {
+    let bad = |why: &str| Err(Refusal::BadConfig(why.to_owned()));
+    let players = config.seats.len();
+    if players > 4 || config.options.len() > 16 {
+        return bad("a table has 2 to 4 seats");
+    }
+    let full = Position::full_options(config.game.into(), players, &config.options)?;
+    let serde_json::Value::Object(full) = full else { return bad("options are an object") };
+    config.options = full;
+    for plan in &mut config.seats {
+        if let SeatPlan::Me { name: Some(name) } = plan {
+            *name = check_name(name)?;
+        }
+    }
+    check_clock(config.clock)?;
+    Ok(config)
 }
