@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-
 /// A visitor of one server, with a cookie.
 #[derive(Clone, Debug)]
 pub struct Client {

@@ -22,7 +22,7 @@ pub use event::{GameEvent, LogEntry};
 pub use games::{GameInfo, GameList, GameOption, GameOptionRange, GamePreset};
 pub use help::{CardHelp, CardState, Goal, GoalKind, Help, Outcome, TileHelp};
 pub use http::{
-    BotLevel, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
+    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
     Review, ReviewMove, TableSummary,
 };
 pub use observe::Presence;
@@ -34,6 +34,6 @@ pub use words::{Card, Colors, Tile, Tokens, View, Words};
 
 // What a table is made of is sent as it is.
 pub use crate::table::{
-    Absence, BotChoice, BotLevelName, BotPersonality, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState,
-    GameName, HouseRules, Phrase, PlayerRequest, SeatPlan, Seating, Stage, TableConfig,
+    Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, GameName, HouseRules, Phrase,
+    PlayerRequest, SeatPlan, Seating, Stage, TableConfig,
 };

@@ -23,10 +23,7 @@ mod step;
 
 pub use chat::{ChatLine, Phrase};
 pub use clock::{Bounds, ClockBounds, ClockRule, ClockState, Clocks};
-pub use config::{
-    Absence, BotChoice, BotLevelName, BotPersonality, Chat, GameName, HouseRules, SeatPlan, Seating, TableConfig,
-    check_config,
-};
+pub use config::{Absence, BotChoice, Chat, GameName, HouseRules, SeatPlan, Seating, TableConfig, check_config};
 pub use fold::FoldError;
 pub use name::{check_name, is_unprintable};
 pub use needs::{BotTurn, Needs};

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use parure_bots::{BotLevel, Personality};
 use parure_engine::any::GameId;
 
 use super::App;
@@ -12,10 +13,10 @@ use crate::error::Error;
 use crate::game::offer;
 use crate::ids::{TableId, Token};
 use crate::protocol::{
-    BotLevel, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
+    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
 };
 use crate::store::Person;
-use crate::table::{AccessRequest, BotLevelName, BotPersonality, Refusal, Request};
+use crate::table::{AccessRequest, Refusal, Request};
 
 /// How many tables a list shows.
 const LISTED: i64 = 50;
@@ -123,19 +124,11 @@ pub async fn claim(
 /// The bots that can be asked to play.
 #[utoipa::path(get, path = "/api/bots", responses((status = 200, body = BotList)))]
 pub async fn bots() -> Json<BotList> {
-    let ratings = |level: BotLevelName| {
-        let games = GameId::ALL.into_iter();
-        games
-            .filter_map(move |game| {
-                Some((game.name().to_owned(), parure_bots::rating(game, level.word().parse().ok()?)?))
-            })
-            .collect()
+    let info = |level: BotLevel| {
+        let rating = |game: GameId| Some((game.name().to_owned(), parure_bots::rating(game, level)?));
+        BotInfo { level, ratings: GameId::ALL.into_iter().filter_map(rating).collect() }
     };
-    let level = |level: BotLevelName| BotLevel { level: level.word().to_owned(), ratings: ratings(level) };
-    Json(BotList {
-        levels: BotLevelName::ALL.into_iter().map(level).collect(),
-        personalities: BotPersonality::ALL.into_iter().map(|personality| personality.word().to_owned()).collect(),
-    })
+    Json(BotList { levels: BotLevel::ALL.map(info).into(), personalities: Personality::ALL.into() })
 }
 
 /// The games and everything that can be agreed on: seats, presets, house rules with their bounds, clocks.

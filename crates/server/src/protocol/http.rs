@@ -1,5 +1,6 @@
 //! The bodies of HTTP requests and answers.
 
+use parure_bots::{BotLevel, Personality};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -129,16 +130,18 @@ pub struct ReviewMove {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotList {
     /// The levels, the weakest first.
-    pub levels: Vec<BotLevel>,
+    pub levels: Vec<BotInfo>,
     /// The personalities.
-    pub personalities: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub personalities: Vec<Personality>,
 }
 
-/// A level of the bots.
+/// A level of the bots, with its ratings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct BotLevel {
-    /// Its word.
-    pub level: String,
+pub struct BotInfo {
+    /// Which level.
+    #[schema(value_type = String)]
+    pub level: BotLevel,
     /// Its measured rating by game, where there is one.
     #[schema(value_type = Object)]
     #[ts(type = "Partial<Record<GameId, number>>")]

@@ -1,15 +1,16 @@
 //! The TypeScript of the protocol, one file for the page.
 
+use parure_bots::{BotLevel, Personality};
 use ts_rs::{Config, TS};
 
 use super::{
-    Absence, Advice, BotChoice, BotLevel, BotLevelName, BotList, BotPersonality, Bounds, CardHelp, CardState, Chat,
-    ChatLine, ClaimRequest, ClientMsg, ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created,
-    DeleteAccountRequest, FairDeal, GameEvent, GameInfo, GameList, GameName, GameOption, GameOptionRange, GamePreset,
-    GameResult, Goal, GoalKind, Help, HouseRules, LogEntry, Me, NameRequest, NewAccountRequest, OpenTable, Outcome,
-    PasswordRequest, Phrase, PlayerRequest, Problem, Proof, ProofOrigin, ProofStep, Reason, ReasonArgument, Replay,
-    ReplayStep, Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, SignInRequest, Snapshot, SocketMsg, Stage,
-    TableConfig, TableMsg, TableState, TableSummary, TileHelp, Tokens, Update, Who,
+    Absence, Advice, BotChoice, BotInfo, BotList, Bounds, CardHelp, CardState, Chat, ChatLine, ClaimRequest, ClientMsg,
+    ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal,
+    GameEvent, GameInfo, GameList, GameName, GameOption, GameOptionRange, GamePreset, GameResult, Goal, GoalKind, Help,
+    HouseRules, LogEntry, Me, NameRequest, NewAccountRequest, OpenTable, Outcome, PasswordRequest, Phrase,
+    PlayerRequest, Problem, Proof, ProofOrigin, ProofStep, Reason, ReasonArgument, Replay, ReplayStep, Review,
+    ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, SignInRequest, Snapshot, SocketMsg, Stage, TableConfig,
+    TableMsg, TableState, TableSummary, TileHelp, Tokens, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -67,8 +68,8 @@ pub fn source() -> String {
         GameName,
         SeatPlan,
         BotChoice,
-        BotLevelName,
-        BotPersonality,
+        BotLevel,
+        Personality,
         Seating,
         ClockRule,
         Absence,
@@ -93,7 +94,7 @@ pub fn source() -> String {
         ProofOrigin,
         ProofStep,
         BotList,
-        BotLevel,
+        BotInfo,
         GameList,
         GameInfo,
         GamePreset,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use parure_bots::{BotLevel, BotSpec, Personality};
 use parure_engine::any::AnyGame;
 use parure_engine::seat::Seat;
 use tokio::sync::{OnceCell, broadcast, mpsc, oneshot, watch};
@@ -16,13 +17,13 @@ use crate::ids::{PersonId, TableId};
 use crate::protocol::Presence;
 use crate::store::{Person, Store};
 use crate::table::{
-    Asker, BotChoice, BotLevelName, BotPersonality, HouseRequest, Origin, PlayerRequest, Request, SeatPlan, Seating,
-    Sitter, Stamped, Step, Table, TableConfig, check_config,
+    Asker, BotChoice, HouseRequest, Origin, PlayerRequest, Request, SeatPlan, Seating, Sitter, Stamped, Step, Table,
+    TableConfig, check_config,
 };
 use crate::world::World;
 
 /// Who plays when a bot breaks down.
-const RANDOM: BotChoice = BotChoice { level: BotLevelName::Random, personality: BotPersonality::Balanced };
+const FALLBACK: BotSpec = BotSpec::new(BotLevel::Random, Personality::Balanced);
 
 /// How much a socket may lag behind before it has to look for itself.
 const SIGN_OUTS_KEPT: usize = 64;
@@ -261,11 +262,15 @@ impl Hub {
             tokio::time::sleep(hub.limits().bot_pause).await;
             let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
             let Some(place) = Seat::new(seat) else { return };
-            let again = game.clone();
-            let chosen = hub.bots().think(move || bots::choose(&game, place, bot, &budget, seed)).await.flatten();
+            let (again, spec) = (game.clone(), BotSpec::from(bot));
+            let thought = hub.bots().think(move || bots::choose(&game, place, &spec, &budget, seed)).await;
             // Nobody is stuck because a bot broke down: any legal action will do then.
-            let chosen = chosen.or_else(|| bots::choose(&again, place, RANDOM, &budget, seed));
-            let (Some(action), Some(room)) = (chosen, room.upgrade()) else { return };
+            let chosen = thought.unwrap_or_else(|| bots::choose(&again, place, &FALLBACK, &budget, seed));
+            let action = match chosen {
+                Ok(action) => action,
+                Err(error) => return tracing::error!(%error, "a bot does not play"),
+            };
+            let Some(room) = room.upgrade() else { return };
             let request = Request::House(HouseRequest::BotMove { version, seat, action });
             let message = RoomMsg::Ask { socket: None, id: None, request, answer: None };
             // A table that is gone will ask again when it is back.

@@ -32,7 +32,7 @@ impl Table {
 fn name(sitter: &Sitter) -> String {
     match sitter {
         Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot(bot) => format!("{}:{}", bot.level.word(), bot.personality.word()),
+        Sitter::Bot(bot) => format!("{}:{}", bot.level, bot.personality),
         Sitter::Free => "?".to_owned(),
     }
 }

@@ -1,5 +1,6 @@
 //! How a table is set up. It is stored as it is sent: every later version of the program reads it.
 
+use parure_bots::{BotLevel, BotSpec, Personality};
 use parure_engine::any::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -113,11 +114,11 @@ pub enum SeatPlan {
     /// A bot.
     Bot {
         /// How strong it plays.
-        level: BotLevelName,
+        level: BotLevel,
         /// What it leans towards.
         #[serde(default)]
-        #[ts(optional, as = "Option<BotPersonality>")]
-        personality: BotPersonality,
+        #[ts(optional, as = "Option<Personality>")]
+        personality: Personality,
     },
 }
 
@@ -126,83 +127,16 @@ pub enum SeatPlan {
 #[serde(deny_unknown_fields)]
 pub struct BotChoice {
     /// How strong it plays.
-    pub level: BotLevelName,
+    pub level: BotLevel,
     /// What it leans towards.
     #[serde(default)]
-    #[ts(optional, as = "Option<BotPersonality>")]
-    pub personality: BotPersonality,
+    #[ts(optional, as = "Option<Personality>")]
+    pub personality: Personality,
 }
 
-/// How strong a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "BotLevelName")]
-#[expect(missing_docs, reason = "the bots' crate describes them")]
-pub enum BotLevelName {
-    Random,
-    Greedy,
-    Level1,
-    Level2,
-    Level3,
-    Level4,
-    Level5,
-    Strongest,
-}
-
-impl BotLevelName {
-    /// All of them, the weakest first.
-    pub const ALL: [Self; 8] = [
-        Self::Random,
-        Self::Greedy,
-        Self::Level1,
-        Self::Level2,
-        Self::Level3,
-        Self::Level4,
-        Self::Level5,
-        Self::Strongest,
-    ];
-
-    /// The bots' own word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-            Self::Level1 => "level1",
-            Self::Level2 => "level2",
-            Self::Level3 => "level3",
-            Self::Level4 => "level4",
-            Self::Level5 => "level5",
-            Self::Strongest => "strongest",
-        }
-    }
-}
-
-/// What a bot leans towards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the bots' crate describes them")]
-pub enum BotPersonality {
-    #[default]
-    Balanced,
-    EngineBuilder,
-    NobleHunter,
-    Rusher,
-    Blocker,
-}
-
-impl BotPersonality {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Balanced, Self::EngineBuilder, Self::NobleHunter, Self::Rusher, Self::Blocker];
-
-    /// The bots' own word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Balanced => "balanced",
-            Self::EngineBuilder => "engine_builder",
-            Self::NobleHunter => "noble_hunter",
-            Self::Rusher => "rusher",
-            Self::Blocker => "blocker",
-        }
+impl From<BotChoice> for BotSpec {
+    fn from(BotChoice { level, personality }: BotChoice) -> Self {
+        Self::new(level, personality)
     }
 }
 

@@ -4,20 +4,19 @@ mod state;
 
 pub use state::{Move, Play};
 
+use parure_bots::{BotLevel, Personality};
 use parure_engine::seat::Seat;
 use serde_json::Value;
 
 use super::fold::Misfit;
-use super::{
-    Absence, Asker, BotChoice, BotLevelName, BotPersonality, Decision, Refusal, SeatHolder, Stage, Step, Table,
-};
+use super::{Absence, Asker, BotChoice, Decision, Refusal, SeatHolder, Stage, Step, Table};
 use crate::fair::Deal;
 use crate::game::GameEvent;
 use crate::ids::PersonId;
 use crate::world::Millis;
 
 /// Who plays on for a person who is gone.
-const STAND_IN: BotChoice = BotChoice { level: BotLevelName::Level3, personality: BotPersonality::Balanced };
+const STAND_IN: BotChoice = BotChoice { level: BotLevel::Level3, personality: Personality::Balanced };
 
 /// The longest game that a table plays, in rounds; the rules know no end to dawdling.
 pub const ROUND_CAP: u16 = 300;

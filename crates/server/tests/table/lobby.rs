@@ -1,8 +1,8 @@
 //! Before and after the game.
 
+use parure_bots::{BotLevel, Personality};
 use parure_server::table::{
-    AccessRequest, BotChoice, BotLevelName, BotPersonality, GameName, PlayerRequest, Refusal, Stage, check_config,
-    check_name,
+    AccessRequest, BotChoice, GameName, PlayerRequest, Refusal, Stage, check_config, check_name,
 };
 use serde_json::json;
 
@@ -36,7 +36,7 @@ fn seats_are_for_whoever_comes_first() {
     harness.ask('B', sit(1, "Bo")).unwrap();
     assert_eq!(harness.ask('C', PlayerRequest::Stand { seat: 1 }), Err(Refusal::NotYours));
     assert_eq!(harness.ask('B', PlayerRequest::Start {}), Err(Refusal::NotOwner));
-    let bot = Some(BotChoice { level: BotLevelName::Level2, personality: BotPersonality::Rusher });
+    let bot = Some(BotChoice { level: BotLevel::Level2, personality: Personality::Rusher });
     assert_eq!(harness.ask('B', PlayerRequest::SetBot { seat: 2, bot }), Err(Refusal::NotOwner));
     assert_eq!(harness.ask('A', PlayerRequest::SetBot { seat: 1, bot }), Err(Refusal::SeatTaken));
     harness.ask('A', PlayerRequest::SetBot { seat: 2, bot }).unwrap();
