@@ -1,5 +1,7 @@
 //! What is kept of a finished game: its record.
 
+use time::OffsetDateTime;
+
 use super::{Play, Refusal, Sitter, Stage, Table};
 use crate::game::Recordable;
 use crate::world::Millis;
@@ -37,16 +39,10 @@ fn name(sitter: &Sitter) -> String {
     }
 }
 
-/// The day of a time, as `2026-11-15`: days are counted in eras of 400 years that begin in March.
+/// The day of a time, as `2026-11-15`; empty for one beyond the calendar.
 fn date(time: Millis) -> String {
-    let days = (time / 86_400_000) as i64 + 719_468;
-    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let (day, month_number) = (day_of_year - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
-    let year = year + era * 400 + i64::from(month_number <= 2);
-    format!("{year:04}-{month_number:02}-{day:02}")
+    let at = OffsetDateTime::from_unix_timestamp((time / 1000) as i64);
+    at.map(|at| at.date().to_string()).unwrap_or_default()
 }
 
 #[cfg(test)]
