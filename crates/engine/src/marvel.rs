@@ -1,13 +1,15 @@
 //! Splendor: Marvel for two to four.
 
+mod colors;
 mod data;
 mod notation;
 mod options;
 mod rules;
 
+pub use colors::{BLUE, ORANGE, PURPLE, RED, SHIELD, TIME, YELLOW};
 pub use data::{character_name, tags};
 pub use options::MarvelOptions;
-pub use rules::{Avengers, GAUNTLET_POINTS, MarvelRules, TIME};
+pub use rules::{Avengers, GAUNTLET_POINTS, MarvelRules};
 
 use crate::classic::State;
 

@@ -6,12 +6,10 @@ use crate::card::{CardId, Level};
 use crate::classic::{Cards, Event, JOKER, Rules, Tile, Why};
 use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
-use crate::tokens::{Color, ColorName, ColorSet, Tokens};
+use crate::tokens::{ColorName, ColorSet, Tokens};
 
-use super::{Marvel, MarvelOptions, data};
-
-/// The time stone's place among the colours, after the jokers.
-pub const TIME: Color = Color::at(6);
+use super::colors::COLORS;
+use super::{Marvel, MarvelOptions, TIME, data};
 
 /// The infinity points that the gauntlet asks for (M-16).
 pub const GAUNTLET_POINTS: u8 = 16;
@@ -37,7 +35,7 @@ impl Rules for MarvelRules {
     type Extra = Avengers;
 
     const PREFIX: char = 'M';
-    const COLORS: &'static [ColorName] = &data::COLORS;
+    const COLORS: &'static [ColorName] = COLORS;
     const CARDS: &'static Cards = data::CARDS;
     const TILES: &'static [Tile] = &data::LOCATIONS;
     // M-14: the time stone stays.

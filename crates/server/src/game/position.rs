@@ -2,10 +2,10 @@
 
 use parure_engine::any::{AnyGame, GameId};
 use parure_engine::card::Level;
-use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
+use parure_engine::chance::{Chance, RecordMismatch, Recorded, Recording};
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
 use parure_engine::hand::HAND_LIMIT;
-use parure_engine::notation::{self, ParseError, action_text, parse_action, read_draws, write_draws};
+use parure_engine::notation::{self, ParseError, action_text, draws_text, parse_action, parse_draws};
 use parure_engine::seat::{Observer, Seat};
 use parure_engine::{on_game, with_game};
 use parure_vocabulary::{Form, options_from_json, options_to_json};
@@ -261,17 +261,6 @@ fn play<G: TableGame>(
         rule: refusal.rule(),
         message: refusal.to_string(),
     })
-}
-
-fn draws_text<G: TableGame>(draws: &[Draw]) -> String {
-    let mut text = String::new();
-    write_draws::<G>(draws, &mut text).expect("writing into a string does not fail");
-    text
-}
-
-pub(super) fn parse_draws<G: TableGame>(text: &str) -> Result<Vec<Draw>, PositionError> {
-    let draws = read_draws::<G>(&mut notation::Words::new(text))?;
-    Ok(draws.into_iter().map(|(draw, _)| draw).collect())
 }
 
 fn help<G: TableGame>(game: &G, observer: Observer, acting: Acting, helpers: Helpers) -> Help {

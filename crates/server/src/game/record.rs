@@ -1,10 +1,9 @@
 //! Writing the record of a finished game.
 
 use parure_engine::chance::Recorded;
-use parure_engine::notation::{RecordWriter, parse_action};
+use parure_engine::notation::{RecordWriter, parse_action, parse_draws};
 use parure_engine::seat::{Seat, SeatSet};
 
-use super::position::parse_draws;
 use super::{PositionError, TableGame};
 
 /// What a record is written from.
