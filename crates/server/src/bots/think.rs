@@ -1,15 +1,15 @@
 //! Asking a bot, whichever game it is.
 
 use parure_bots::explain::{self, Argument};
-use parure_bots::{BotSpec, Budget, Knowledge};
+use parure_bots::{BotSpec, Budget, Knowledge, Reviewer};
 use parure_engine::any::AnyGame;
 use parure_engine::chance::SplitMix64;
-use parure_engine::notation::action_text;
+use parure_engine::notation::{action_text, parse_action};
 use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
 use thiserror::Error;
 
-use crate::game::{Position, TableGame, names};
+use crate::game::{TableGame, names};
 use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove, Words};
 
 /// This bot is not one that the service can run.
@@ -43,26 +43,33 @@ pub fn advise(game: &AnyGame, seat: Seat, budget: &Budget, count: usize, seed: u
 fn advise_in<G: TableGame + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
     let view = game.view(Observer::Seat(seat));
     let (_, advice) = explain::advise::<G>(&view, budget, count, &mut SplitMix64::new(seed));
-    let told = advice.into_iter().map(|advice| Advice {
+    advice.into_iter().map(|advice| advice_words(game, advice)).collect()
+}
+
+fn advice_words<G: TableGame>(game: &G, advice: explain::Advice<G::Action>) -> Advice {
+    Advice {
         action: Words::of(&G::action_words(advice.action)),
         gains: game.outcome(advice.action).gains,
         win: advice.win,
         share: advice.share,
         reasons: advice.reasons.into_iter().map(reason::<G>).collect(),
-    });
-    told.collect()
+    }
 }
 
-/// How a strong bot sees a move that was played, beside the ones that it would consider.
-pub fn judge(game: &AnyGame, seat: Seat, played: &str, budget: &Budget, seed: u64) -> Option<ReviewMove> {
-    let mut advice = advise(game, seat, budget, usize::MAX, seed);
-    let played = Position::from(game.clone()).words(played).ok()?;
-    let top = advice.first()?.win;
-    // A move that was not even considered is at best as good as the least of those that were.
-    let found = advice.iter().find(|advice| advice.action == played).or(advice.last())?;
-    let win = found.win.min(top);
-    advice.truncate(3);
-    Some(ReviewMove { seat: seat.index(), win, given_away: top - win, best: advice })
+/// How a strong bot sees a move that was played, the one with this number in its game.
+pub fn judge(game: &AnyGame, played: &str, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+    on_game!(game, game => judge_in(game, played, reviewer, seq))
+}
+
+fn judge_in<G: TableGame + Knowledge>(game: &G, played: &str, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+    let reviewed = reviewer.judge(game, parse_action(played, Some(game)).ok()?, seq);
+    Some(ReviewMove {
+        seat: reviewed.seat.index(),
+        win: reviewed.win,
+        given_away: reviewed.given_away,
+        chances: reviewed.chances[..game.setup().players].to_vec(),
+        best: reviewed.best.into_iter().map(|advice| advice_words(game, advice)).collect(),
+    })
 }
 
 fn reason<G: TableGame>(reason: explain::Reason) -> Reason {
@@ -86,6 +93,7 @@ mod tests {
     use serde_json::Map;
 
     use super::*;
+    use crate::game::Position;
 
     fn layout(game: GameId) -> AnyGame {
         let mut chance = Sampled(SplitMix64::new(7));

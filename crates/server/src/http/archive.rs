@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use parure_bots::Budget;
+use parure_bots::Reviewer;
 
 use super::App;
 use super::openapi::TablePath;
@@ -14,11 +14,8 @@ use crate::bots;
 use crate::error::Error;
 use crate::game::{Position, Telling};
 use crate::protocol::{Proof, Replay, Review, ReviewMove};
-use crate::table::Play;
+use crate::table::{Play, Table};
 
-/// How much a review thinks in all, in iterations of a search, and at most about one move.
-const THOUGHT: u32 = 12_000;
-const MOST_EACH: u32 = 300;
 /// How long a review may take, with the wait for a free thread.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -51,19 +48,20 @@ pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Jso
     responses((status = 200, body = Review), (status = 409, description = "`not_over`"),
         (status = 503, description = "`busy`")))]
 pub async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Review>, Error> {
-    let play = app.hub.look(&table_id(&id)?, |table, _| table.finished().cloned()).await??;
-    let seed = u64::from_le_bytes(app.hub.world().bytes());
-    let moves = app.hub.bots().review(PATIENCE, move || judge(&play, seed)).await?;
+    let finished = |table: &Table| table.finished().map(|play| (play.clone(), table.moves_before()));
+    let (play, before) = app.hub.look(&table_id(&id)?, move |table, _| finished(table)).await??;
+    let moves = app.hub.bots().review(PATIENCE, move || judge(&play, before)).await?;
     Ok(Json(Review { table: id, moves }))
 }
 
-fn judge(play: &Play, seed: u64) -> Vec<ReviewMove> {
+/// The moves as a search sees them; so many of the record were made at another table.
+fn judge(play: &Play, before: usize) -> Vec<ReviewMove> {
     let mut position: Position = play.start().clone();
     let mut telling = Telling::default();
     let mut judged = Vec::new();
-    let each = (THOUGHT / play.moves().len().max(1) as u32).clamp(20, MOST_EACH);
-    for made in play.moves() {
-        judged.extend(bots::judge(position.any(), made.seat, &made.action, &Budget::iterations(each), seed));
+    let reviewer = Reviewer::of_game(before + play.moves().len());
+    for (seq, made) in (before + 1..).zip(play.moves()) {
+        judged.extend(bots::judge(position.any(), &made.action, &reviewer, seq));
         if position.play(&made.action, &made.draws, made.version, &mut telling).is_err() {
             break;
         }

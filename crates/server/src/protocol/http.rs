@@ -121,6 +121,8 @@ pub struct ReviewMove {
     pub win: f32,
     /// How much of it was given away against the best move, 0 to 1.
     pub given_away: f32,
+    /// The chance of every seat to win after the move, 0 to 1.
+    pub chances: Vec<f32>,
     /// The moves worth considering, the best first.
     #[schema(value_type = Vec<Object>)]
     pub best: Vec<Advice>,

@@ -13,6 +13,11 @@ impl Table {
         self.play.as_ref().filter(|_| over).ok_or(Refusal::NotOver)
     }
 
+    /// How many moves of the record were made at the table that this one goes on from.
+    pub fn moves_before(&self) -> usize {
+        self.origin.as_ref().map_or(0, |origin| origin.moves.len())
+    }
+
     /// The record as text.
     pub fn record(&self) -> Result<String, Refusal> {
         let play = self.finished()?;

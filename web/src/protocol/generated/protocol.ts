@@ -1332,6 +1332,10 @@ win: number,
  */
 given_away: number, 
 /**
+ * The chance of every seat to win after the move, 0 to 1.
+ */
+chances: Array<number>, 
+/**
  * The moves worth considering, the best first.
  */
 best: Array<Advice>, };

@@ -12,7 +12,7 @@ use super::external::{Fault, Limits};
 use super::journal::{FaultLine, GameLine};
 use super::player::{Player, Processes, Question};
 use super::schedule::Fixture;
-use crate::seed;
+use parure_bots::seed;
 
 /// What all games of a contest have in common.
 pub struct Contest<'a, G: Knowledge> {
