@@ -1,10 +1,8 @@
 //! A game at a table, whichever it is.
 
-mod line;
 mod position;
 mod record;
 
-pub use line::TableLine;
 pub use parure_vocabulary::LogBuilder;
 pub use parure_vocabulary::foresight::{Acting, Helpers};
 pub use position::{Position, PositionError};

@@ -4,27 +4,34 @@
 
 mod account;
 mod client;
-mod event;
 mod games;
 mod http;
+mod observe;
+mod proof;
+mod replay;
 mod server;
 mod snapshot;
-mod table;
 pub mod typescript;
 
 pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, SignInRequest};
-pub use client::{ClientMsg, Phrase};
-pub use event::{LogEntry, LogEvent, TableEvent};
-pub use games::{Bounds, ClockBounds, GameList, offer};
+pub use client::{ClientMsg, SocketMsg, TableMsg};
+pub use games::{GameList, offer};
 pub use http::{
-    BotLevel, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
-    Proof, ProofOrigin, ProofStep, Replay, ReplayStep, Review, ReviewMove, TableSummary,
+    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
+    Review, ReviewMove, TableSummary,
 };
+pub use observe::Presence;
+pub use proof::{Proof, ProofOrigin, ProofStep};
+pub use replay::{Replay, ReplayStep};
 pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
-pub use snapshot::{ChatLine, ClockState, FairDeal, SeatState, Snapshot, Stage, TableState, Update, Who};
-pub use table::{Absence, BotChoice, BotLevelName, BotPersonality, Chat, ClockRule, SeatPlan, Seating, TableConfig};
+pub use snapshot::{FairDeal, SeatState, Snapshot, TableState, Update, Who};
 
-// What games have to say is sent as it is.
+// What a table is made of is sent as it is.
+pub use crate::table::{
+    Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, LogEntry, LogEvent, Phrase,
+    PlayerRequest, SeatPlan, Seating, Stage, TableConfig, TableEvent,
+};
+// So is what its game has to say.
 pub use parure_vocabulary::foresight::{
     Brings, CardForesight, CardState, Goal, GoalKind, Help, LegalAction, TileForesight,
 };

@@ -9,14 +9,18 @@ use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
 use parure_vocabulary::foresight::{Helpers, LegalAction};
 use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
+use thiserror::Error;
 
-use crate::protocol::{Advice, BotChoice, Reason, ReasonArgument, ReviewMove};
+use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove};
+
+/// This bot is not one that the service can run.
+#[derive(Debug, Error)]
+#[error("`{0}` is no bot that plays here")]
+pub struct NotOurs(BotSpec);
 
 /// The action that a bot plays in a seat that is to act, in notation. The bot sees what its seat sees.
-pub fn choose(game: &AnyGame, seat: Seat, bot: BotChoice, budget: &Budget, seed: u64) -> Option<String> {
-    let spec = format!("{}:{}", bot.level.word(), bot.personality.word());
-    let spec = BotSpec::parse(&spec).ok()?;
-    on_game!(game, game => choose_in(game, seat, &spec, budget, seed))
+pub fn choose(game: &AnyGame, seat: Seat, bot: &BotSpec, budget: &Budget, seed: u64) -> Result<String, NotOurs> {
+    on_game!(game, game => choose_in(game, seat, bot, budget, seed))
 }
 
 fn choose_in<G: Vocabulary + Knowledge>(
@@ -25,11 +29,11 @@ fn choose_in<G: Vocabulary + Knowledge>(
     spec: &BotSpec,
     budget: &Budget,
     seed: u64,
-) -> Option<String> {
-    let mut bot = spec.build::<G>()?;
+) -> Result<String, NotOurs> {
+    let mut bot = spec.build::<G>().ok_or_else(|| NotOurs(spec.clone()))?;
     let view = game.view(Observer::Seat(seat));
     let choice = bot.choose(&view, budget, &mut SplitMix64::new(seed));
-    Some(action_text::<G>(choice.action))
+    Ok(action_text::<G>(choice.action))
 }
 
 /// The moves that a strong bot would consider in a seat that is to act, the best first.
@@ -76,4 +80,40 @@ fn reason<G: Vocabulary>(reason: explain::Reason) -> Reason {
         }
     };
     Reason { key: reason.key.to_owned(), arguments: reason.arguments.into_iter().map(argument).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use parure_bots::{BotLevel, Personality};
+    use parure_engine::any::GameId;
+    use parure_engine::chance::Sampled;
+    use serde_json::Map;
+
+    use super::*;
+    use crate::game::Position;
+
+    fn layout(game: GameId) -> AnyGame {
+        let mut chance = Sampled(SplitMix64::new(7));
+        Position::lay_out(game, 2, &Map::new(), &mut chance).expect("two can play").0.any().clone()
+    }
+
+    #[test]
+    fn every_choice_of_a_table_plays_every_game() {
+        for game in GameId::ALL.map(layout) {
+            for level in BotLevel::ALL {
+                for personality in Personality::ALL {
+                    let bot = BotSpec::new(level, personality);
+                    let chosen = choose(&game, Seat::FIRST, &bot, &Budget::iterations(2), 1);
+                    assert!(chosen.is_ok(), "{bot}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_bot_that_cannot_be_built_is_an_error_and_no_random_move() {
+        let bot = BotSpec::parse("cmd:./mybot").expect("a command");
+        let chosen = choose(&layout(GameId::Duel), Seat::FIRST, &bot, &Budget::iterations(2), 1);
+        assert_eq!(chosen.unwrap_err().to_string(), "`cmd:./mybot` is no bot that plays here");
+    }
 }

@@ -8,14 +8,12 @@ use parure_engine::notation::{self, ParseError, action_text, draws_text, parse_a
 use parure_engine::seat::{Observer, Seat, SeatSet};
 use parure_engine::{on_game, with_game};
 use parure_vocabulary::foresight::{Acting, Help, Helpers};
-use parure_vocabulary::{Form, LogBuilder, Vocabulary, Words, options_from_json, options_to_json};
+use parure_vocabulary::{Form, LogBuilder, LogLine, Vocabulary, Words, options_from_json, options_to_json};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use super::TableLine;
 use super::record::Recordable;
 use crate::fair::Deal;
-use crate::protocol::View;
 
 /// A position of one of the games.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -170,35 +168,27 @@ impl Position {
     }
 
     /// Plays a step with recorded draws; a refused one changes nothing.
-    pub fn play(
-        &mut self,
-        action: &str,
-        draws: &str,
-        version: u64,
-        log: &mut LogBuilder,
-    ) -> Result<Vec<TableLine>, PositionError> {
+    pub fn play(&mut self, action: &str, draws: &str, log: &mut LogBuilder) -> Result<Vec<LogLine>, PositionError> {
         fn replay<G: Vocabulary>(
             game: &mut G,
             action: &str,
             draws: &str,
-            version: u64,
             log: &mut LogBuilder,
-        ) -> Result<Vec<TableLine>, PositionError> {
+        ) -> Result<Vec<LogLine>, PositionError> {
             let draws = parse_draws::<G>(draws)?;
             let mut chance = Recorded::new(&draws);
             let (mut after, mut events) = (game.clone(), Vec::new());
             play(&mut after, action, &mut chance, &mut events)?;
             chance.finish()?;
             *game = after;
-            let lines = log.describe(game, &events).into_iter();
-            Ok(lines.map(|line| TableLine::game(version, line)).collect())
+            Ok(log.describe(game, &events))
         }
-        on_game!(&mut self.0, game => replay(game, action, draws, version, log))
+        on_game!(&mut self.0, game => replay(game, action, draws, log))
     }
 
     /// The position as an observer may know it; with `covered`, cards reserved from the market lie face down.
-    pub fn view(&self, observer: Observer, covered: bool) -> View {
-        fn view<G: Vocabulary>(game: &G, observer: Observer, covered: bool) -> View {
+    pub fn view(&self, observer: Observer, covered: bool) -> Words {
+        fn view<G: Vocabulary>(game: &G, observer: Observer, covered: bool) -> Words {
             let mut view = game.view(observer);
             if covered && matches!(game.to_act(), ToAct::Seat(_)) {
                 G::cover_reserves(&mut view, observer);

@@ -1,14 +1,15 @@
 //! The TypeScript of the protocol, one file for the page.
 
+use parure_bots::{BotLevel, Personality};
 use parure_vocabulary::typescript::{config, declarations, declare};
 
 use super::{
-    Absence, Advice, BotChoice, BotLevel, BotLevelName, BotList, BotPersonality, Bounds, Chat, ChatLine, ClaimRequest,
-    ClientMsg, ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest,
-    FairDeal, GameList, LogEntry, LogEvent, Me, NameRequest, NewAccountRequest, OpenTable, PasswordRequest, Phrase,
-    Problem, Proof, ProofOrigin, ProofStep, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan,
-    SeatState, Seating, ServerMsg, SignInRequest, Snapshot, Stage, TableConfig, TableEvent, TableState, TableSummary,
-    Update, Who,
+    Absence, Advice, BotChoice, BotInfo, BotList, Bounds, Chat, ChatLine, ClaimRequest, ClientMsg, ClockBounds,
+    ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal, GameList, LogEntry,
+    LogEvent, Me, NameRequest, NewAccountRequest, OpenTable, PasswordRequest, Phrase, PlayerRequest, Problem, Proof,
+    ProofOrigin, ProofStep, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState,
+    Seating, ServerMsg, SignInRequest, Snapshot, SocketMsg, Stage, TableConfig, TableEvent, TableMsg, TableState,
+    TableSummary, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -26,6 +27,9 @@ pub fn source() -> String {
     }
     declare!(
         ClientMsg,
+        SocketMsg,
+        TableMsg,
+        PlayerRequest,
         Phrase,
         ServerMsg,
         Snapshot,
@@ -46,8 +50,8 @@ pub fn source() -> String {
         TableConfig,
         SeatPlan,
         BotChoice,
-        BotLevelName,
-        BotPersonality,
+        BotLevel,
+        Personality,
         Seating,
         ClockRule,
         Absence,
@@ -72,7 +76,7 @@ pub fn source() -> String {
         ProofOrigin,
         ProofStep,
         BotList,
-        BotLevel,
+        BotInfo,
         GameList,
         ClockBounds,
         Bounds,

@@ -9,12 +9,12 @@ mod shape;
 use std::path::Path;
 
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_server::protocol::{GameName, typescript};
-use parure_server::table::{Presence, Request};
+use parure_server::protocol::{Presence, Replay, Update, typescript};
+use parure_server::table::{GameName, PlayerRequest};
 use serde_json::{Value, json};
 
 use shape::Shapes;
-use support::{Desk, people, person};
+use support::{TableHarness, people, person};
 
 /// Fails when the generated file is not what the types say; `PARURE_UPDATE=1` writes it.
 #[test]
@@ -58,23 +58,24 @@ fn check(shapes: &mut Shapes, name: &str, value: &impl serde::Serialize) {
 
 /// Plays a random game and holds everything that is sent against its declared type.
 fn watch(shapes: &mut Shapes, config: Value, seed: u64) {
-    let mut desk = Desk::begun(config);
+    let mut harness = TableHarness::begun(config);
     let mut luck = SplitMix64::new(seed);
     let mut seen = 0;
-    check(shapes, "Snapshot", &desk.seen('A'));
-    while desk.table.to_act().is_some() {
-        let update = desk.table.update(Some(&person(desk.to_act())), seen, desk.now, &Presence::default());
+    check(shapes, "Snapshot", &harness.seen('A'));
+    while harness.table.to_act().is_some() {
+        let viewer = person(harness.to_act());
+        let update = Update::since(&harness.table, Some(&viewer), seen, harness.now, &Presence::default());
         check(shapes, "Update", &update.expect("a version that was seen"));
-        seen = desk.table.version();
-        if desk.seen('A').state.can_undo && luck.below(8) == 0 {
-            let undo = Request::Undo { expected_version: desk.table.version() };
-            desk.ask('A', undo).expect("it can be undone");
+        seen = harness.table.version();
+        if harness.seen('A').state.can_undo && luck.below(8) == 0 {
+            let undo = PlayerRequest::Undo { expected_version: harness.table.version() };
+            harness.ask('A', undo).expect("it can be undone");
         } else {
-            desk.play_random(1, &mut luck);
+            harness.play_random(1, &mut luck);
         }
     }
-    check(shapes, "Snapshot", &desk.watched());
-    check(shapes, "Replay", &desk.table.replay().expect("the game is over"));
+    check(shapes, "Snapshot", &harness.watched());
+    check(shapes, "Replay", &Replay::of(&harness.table).expect("the game is over"));
 }
 
 #[test]

@@ -434,7 +434,12 @@ export type HouseRules = Record<string, boolean | number | string>;
  * The first one is `hello`. Every other one carries an `id` that the client makes up; the answer is an `ack` or a
  * `refused` with the same `id`. What was stored under an `id` is never done twice: the same `id` gets the same answer.
  */
-export type ClientMsg = { "type": "hello", 
+export type ClientMsg = SocketMsg | TableMsg;
+
+/**
+ * A message that the connection answers itself.
+ */
+export type SocketMsg = { "type": "hello", 
 /**
  * The table's id, from its link.
  */
@@ -442,7 +447,16 @@ table: string,
 /**
  * The last version seen; absent for a full snapshot.
  */
-seen?: number, } | { "type": "sit", id: string, 
+seen?: number, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, };
+
+/**
+ * A message that the table answers.
+ */
+export type TableMsg = { 
+/**
+ * The request's id.
+ */
+id: string, } & ({ "type": "sit", 
 /**
  * Which seat.
  */
@@ -454,19 +468,15 @@ name?: string,
 /**
  * The player's part of the fair deal: 16 to 64 hexadecimal digits.
  */
-nonce?: string, } | { "type": "nonce", id: string, 
+nonce?: string, } | { "type": "nonce", 
 /**
  * 16 to 64 hexadecimal digits.
  */
-nonce: string, } | { "type": "stand", id: string, seat: number, } | { "type": "set_bot", id: string, seat: number, 
+nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", seat: number, 
 /**
  * The bot; absent to free the seat.
  */
-bot?: BotChoice, } | { "type": "start", id: string, } | { "type": "move", 
-/**
- * The move's id.
- */
-id: string, 
+bot?: BotChoice, } | { "type": "start" } | { "type": "move", 
 /**
  * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
  */
@@ -474,11 +484,48 @@ expected_version: number,
 /**
  * One of the snapshot's `legal` actions.
  */
-action: Action, } | { "type": "undo", id: string, 
+action: Action, } | { "type": "undo", 
 /**
  * As in a move.
  */
-expected_version: number, } | { "type": "resign", id: string, seat: number, } | { "type": "leave", id: string, seat: number, } | { "type": "resume", id: string, seat: number, } | { "type": "rematch", id: string, } | { "type": "say", id: string, phrase: Phrase, } | { "type": "chat", id: string, text: string, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, };
+expected_version: number, } | { "type": "resign", seat: number, } | { "type": "leave", seat: number, } | { "type": "resume", seat: number, } | { "type": "rematch" } | { "type": "say", phrase: Phrase, } | { "type": "chat", text: string, });
+
+/**
+ * What somebody asks for by a message, which the protocol carries as it is.
+ */
+export type PlayerRequest = { "type": "sit", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The name to show there; by default the person's own. A second seat on one device needs its own.
+ */
+name?: string, 
+/**
+ * The player's part of the fair deal: 16 to 64 hexadecimal digits.
+ */
+nonce?: string, } | { "type": "nonce", 
+/**
+ * 16 to 64 hexadecimal digits.
+ */
+nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", seat: number, 
+/**
+ * The bot; absent to free the seat.
+ */
+bot?: BotChoice, } | { "type": "start" } | { "type": "move", 
+/**
+ * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
+ */
+expected_version: number, 
+/**
+ * One of the snapshot's `legal` actions.
+ */
+action: Action, } | { "type": "undo", 
+/**
+ * As in a move.
+ */
+expected_version: number, } | { "type": "resign", seat: number, } | { "type": "leave", seat: number, } | { "type": "resume", seat: number, } | { "type": "rematch" } | { "type": "say", phrase: Phrase, } | { "type": "chat", text: string, };
 
 /**
  * A preset phrase; its words are the page's, under `phrase-…`.
@@ -893,7 +940,7 @@ lost: boolean, };
 export type Who = "free" | "person" | "bot";
 
 /**
- * The clocks when the message was made.
+ * The clocks at one moment.
  */
 export type ClockState = { 
 /**

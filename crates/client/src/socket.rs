@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use parure_server::protocol::{ClientMsg, ServerMsg};
 use thiserror::Error;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -11,8 +12,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 
-use super::Client;
-use crate::protocol::{ClientMsg, ServerMsg};
+use crate::Client;
 
 /// A connection.
 pub struct Socket(WebSocketStream<TcpStream>);
@@ -79,7 +79,7 @@ impl Client {
     /// Opens a socket and goes to a table.
     pub async fn at_table(&self, table: &str, seen: Option<u64>) -> Result<Socket, SocketError> {
         let mut socket = self.socket().await?;
-        socket.send(&ClientMsg::Hello { table: table.to_owned(), seen }).await?;
+        socket.send(&ClientMsg::hello(table, seen)).await?;
         Ok(socket)
     }
 }

@@ -3,12 +3,11 @@
 use std::io;
 use std::net::SocketAddr;
 
+use parure_server::ids::Token;
+use parure_server::protocol::{Created, TableConfig};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-
-use crate::ids::Token;
-use crate::protocol::{Created, TableConfig};
 
 /// A visitor of one server, with a cookie.
 #[derive(Clone, Debug)]

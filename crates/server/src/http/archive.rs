@@ -1,4 +1,4 @@
-//! What is left of finished games, for everybody with the link.
+//! What is kept of finished games, for everybody with the link.
 
 use std::time::Duration;
 
@@ -33,14 +33,14 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
 #[utoipa::path(get, path = "/api/tables/{id}/replay", params(TablePath),
     responses((status = 200, body = Replay), (status = 409, description = "`not_over`")))]
 pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Replay>, Error> {
-    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| table.replay()).await??))
+    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Replay::of(table)).await??))
 }
 
 /// The proof of a finished game's luck, for `parure verify`.
 #[utoipa::path(get, path = "/api/tables/{id}/proof", params(TablePath),
     responses((status = 200, body = Proof), (status = 409, description = "`not_over`")))]
 pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Proof>, Error> {
-    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| table.proof()).await??))
+    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Proof::of(table)).await??))
 }
 
 /// A finished game looked at by a strong bot.
@@ -62,7 +62,7 @@ fn judge(play: &Play, before: usize) -> Vec<ReviewMove> {
     let reviewer = Reviewer::of_game(before + play.moves().len());
     for (seq, made) in (before + 1..).zip(play.moves()) {
         judged.extend(bots::judge(position.any(), &made.action, &reviewer, seq));
-        if position.play(&made.action, &made.draws, made.version, &mut log_builder).is_err() {
+        if position.play(&made.action, &made.draws, &mut log_builder).is_err() {
             break;
         }
     }

@@ -1,4 +1,4 @@
-//! A client for tests and measurements: it knows the protocol and no rules.
+//! A client of the service, for its tests and for measurements. It knows the protocol and no rules.
 
 mod http;
 pub mod load;

@@ -1,11 +1,11 @@
-//! A place at the table.
+//! Who holds a seat.
 
+use super::BotChoice;
 use crate::ids::PersonId;
-use crate::protocol::BotChoice;
 
-/// A place at the table: a seat, once the game has begun.
+/// Who holds a seat, and what comes with it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Place {
+pub struct SeatHolder {
     /// Who sits there.
     pub sitter: Sitter,
     /// The bot that plays for a person who left or ran out of time.
@@ -18,7 +18,7 @@ pub struct Place {
     pub nonce: Option<String>,
 }
 
-/// Who sits on a place.
+/// Who sits on a seat.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Sitter {
     /// Nobody.
@@ -35,8 +35,8 @@ pub enum Sitter {
     Bot(BotChoice),
 }
 
-impl Place {
-    /// A person's place.
+impl SeatHolder {
+    /// A person's seat.
     pub fn person(person: PersonId, name: String) -> Self {
         Self { sitter: Sitter::Person { holders: vec![person], name }, ..Self::default() }
     }
@@ -65,7 +65,7 @@ impl Place {
         self.holders().contains(person)
     }
 
-    /// The guests who hold this place.
+    /// The guests who hold this seat.
     pub fn holders(&self) -> &[PersonId] {
         match &self.sitter {
             Sitter::Person { holders, .. } => holders,

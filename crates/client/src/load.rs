@@ -6,11 +6,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use parure_server::protocol::TableConfig;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use super::{Client, Socket, SocketError};
-use crate::protocol::TableConfig;
+use crate::{Client, Socket, SocketError};
 use duo::Duo;
 
 /// How many watch one table.

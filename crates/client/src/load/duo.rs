@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use parure_engine::chance::{Entropy, SplitMix64};
+use parure_server::protocol::{ClientMsg, PlayerRequest, TableConfig};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::Measured;
-use crate::client::{Client, Socket, SocketError};
-use crate::protocol::{ClientMsg, TableConfig};
+use crate::{Client, Socket, SocketError};
 
 /// Two players at a table.
 pub(super) struct Duo {
@@ -168,9 +168,9 @@ async fn begin(clients: &[Client; 2], config: &TableConfig) -> Result<Begun, Soc
     let table = clients[0].make_table(config).await?;
     let mut one = clients[0].at_table(&table, None).await?;
     let mut two = clients[1].at_table(&table, None).await?;
-    two.send(&ClientMsg::Sit { id: "sit".to_owned(), seat: 1, name: None, nonce: None }).await?;
+    two.send(&ClientMsg::request("sit", PlayerRequest::Sit { seat: 1, name: None, nonce: None })).await?;
     while glance(&two.next_text().await?)?.kind != "ack" {}
-    one.send(&ClientMsg::Start { id: "start".to_owned() }).await?;
+    one.send(&ClientMsg::request("start", PlayerRequest::Start {})).await?;
     let mut latest = [None, None];
     for (socket, latest) in [&mut one, &mut two].into_iter().zip(&mut latest) {
         loop {

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use parure_engine::chance::{Entropy, SplitMix64};
+use parure_server::protocol::{ClientMsg, PlayerRequest, ServerMsg, Stage, TableState};
 
-use super::{Client, Socket, SocketError};
-use crate::protocol::{ClientMsg, ServerMsg, Stage, TableState};
+use crate::{Client, Socket, SocketError};
 
 /// A visitor at a table who plays until the game is over.
 pub struct Player {
@@ -121,7 +121,7 @@ impl Player {
         if state.stage == Stage::Waiting {
             let nonce = format!("{:032x}", self.luck.next_u64());
             let sent = std::mem::replace(&mut self.moves, 1) > 0;
-            return (!sent && !state.mine.is_empty()).then_some(ClientMsg::Nonce { id, nonce });
+            return (!sent && !state.mine.is_empty()).then(|| ClientMsg::request(&id, PlayerRequest::Nonce { nonce }));
         }
         let legal = &state.help.as_ref()?.legal;
         if legal.is_empty() {
@@ -130,7 +130,8 @@ impl Player {
         let chosen = legal.get(self.luck.below(legal.len() as u32) as usize)?;
         let action = serde_json::from_str(chosen.action.get()).ok()?;
         self.moves += 1;
-        Some(ClientMsg::Move { id, expected_version: state.version, action })
+        let request = PlayerRequest::Move { expected_version: state.version, action };
+        Some(ClientMsg::request(&id, request))
     }
 
     fn hear(&mut self, message: ServerMsg) -> PlayerEvent {

@@ -1,9 +1,14 @@
-//! How a table is set up.
+//! How a table is set up. It is stored as it is sent: every later version of the program reads it.
 
+use parure_bots::{BotLevel, BotSpec, Personality};
 use parure_vocabulary::{GameName, HouseRules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
+
+use super::clock::{ClockRule, check_clock};
+use super::{Refusal, check_name};
+use crate::game::Position;
 
 /// Everything that is agreed on before a game begins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -71,11 +76,11 @@ pub enum SeatPlan {
     /// A bot.
     Bot {
         /// How strong it plays.
-        level: BotLevelName,
+        level: BotLevel,
         /// What it leans towards.
         #[serde(default)]
-        #[ts(optional, as = "Option<BotPersonality>")]
-        personality: BotPersonality,
+        #[ts(optional, as = "Option<Personality>")]
+        personality: Personality,
     },
 }
 
@@ -84,83 +89,16 @@ pub enum SeatPlan {
 #[serde(deny_unknown_fields)]
 pub struct BotChoice {
     /// How strong it plays.
-    pub level: BotLevelName,
+    pub level: BotLevel,
     /// What it leans towards.
     #[serde(default)]
-    #[ts(optional, as = "Option<BotPersonality>")]
-    pub personality: BotPersonality,
+    #[ts(optional, as = "Option<Personality>")]
+    pub personality: Personality,
 }
 
-/// How strong a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "BotLevelName")]
-#[expect(missing_docs, reason = "the bots' crate describes them")]
-pub enum BotLevelName {
-    Random,
-    Greedy,
-    Level1,
-    Level2,
-    Level3,
-    Level4,
-    Level5,
-    Strongest,
-}
-
-impl BotLevelName {
-    /// All of them, the weakest first.
-    pub const ALL: [Self; 8] = [
-        Self::Random,
-        Self::Greedy,
-        Self::Level1,
-        Self::Level2,
-        Self::Level3,
-        Self::Level4,
-        Self::Level5,
-        Self::Strongest,
-    ];
-
-    /// The bots' own word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-            Self::Level1 => "level1",
-            Self::Level2 => "level2",
-            Self::Level3 => "level3",
-            Self::Level4 => "level4",
-            Self::Level5 => "level5",
-            Self::Strongest => "strongest",
-        }
-    }
-}
-
-/// What a bot leans towards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the bots' crate describes them")]
-pub enum BotPersonality {
-    #[default]
-    Balanced,
-    EngineBuilder,
-    NobleHunter,
-    Rusher,
-    Blocker,
-}
-
-impl BotPersonality {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Balanced, Self::EngineBuilder, Self::NobleHunter, Self::Rusher, Self::Blocker];
-
-    /// The bots' own word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Balanced => "balanced",
-            Self::EngineBuilder => "engine_builder",
-            Self::NobleHunter => "noble_hunter",
-            Self::Rusher => "rusher",
-            Self::Blocker => "blocker",
-        }
+impl From<BotChoice> for BotSpec {
+    fn from(BotChoice { level, personality }: BotChoice) -> Self {
+        Self::new(level, personality)
     }
 }
 
@@ -173,32 +111,6 @@ pub enum Seating {
     Random,
     /// As listed.
     AsSet,
-}
-
-/// How long a player may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum ClockRule {
-    /// As long as they like.
-    #[default]
-    None,
-    /// So long for each turn.
-    PerMove {
-        /// Seconds, 5 to 3600.
-        seconds: u32,
-    },
-    /// So long for the whole game, and some more with every turn.
-    PerGame {
-        /// Seconds, 30 to 36000.
-        seconds: u32,
-        /// Seconds added after each turn, 0 to 600.
-        increment: u32,
-    },
-    /// So many days for each turn.
-    Days {
-        /// Days, 1 to 30.
-        days: u32,
-    },
 }
 
 /// What happens to a seat whose player leaves or runs out of time.
@@ -223,4 +135,23 @@ pub enum Chat {
     Free,
     /// Nothing.
     Off,
+}
+
+/// The config with every option filled in, or why a table cannot be so.
+pub fn check_config(mut config: TableConfig) -> Result<TableConfig, Refusal> {
+    let bad = |why: &str| Err(Refusal::BadConfig(why.to_owned()));
+    let players = config.seats.len();
+    if players > 4 || config.options.len() > 16 {
+        return bad("a table has 2 to 4 seats");
+    }
+    let full = Position::full_options(config.game.into(), players, &config.options)?;
+    let serde_json::Value::Object(full) = full else { return bad("options are an object") };
+    config.options = full;
+    for plan in &mut config.seats {
+        if let SeatPlan::Me { name: Some(name) } = plan {
+            *name = check_name(name)?;
+        }
+    }
+    check_clock(config.clock)?;
+    Ok(config)
 }

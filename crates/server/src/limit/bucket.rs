@@ -1,17 +1,17 @@
-//! How fast somebody may be.
+//! The token bucket behind every limit of speed: requests, messages, hints.
 
 use std::time::Instant;
 
-/// A bucket of permissions that fills by the time and empties by use.
+/// A bucket of permissions that fills by the time and empties by use. By hand: it is a page of code.
 #[derive(Clone, Debug)]
-pub struct Bucket {
+pub struct TokenBucket {
     per_second: f64,
     most: f64,
     left: f64,
     since: Instant,
 }
 
-impl Bucket {
+impl TokenBucket {
     /// So many a second on average, and `most` at once.
     pub fn new(per_second: f64, most: f64) -> Self {
         Self { per_second, most, left: most, since: Instant::now() }
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn a_burst_is_allowed_and_then_the_average() {
-        let mut bucket = Bucket::new(2.0, 3.0);
+        let mut bucket = TokenBucket::new(2.0, 3.0);
         let start = bucket.since;
         assert_eq!((0..5).filter(|_| bucket.take_at(start)).count(), 3);
         assert!(!bucket.take_at(start + Duration::from_millis(400)));
