@@ -1,12 +1,15 @@
 import { cardById } from '../catalogue/catalogue';
 import { cardLabel, stripLabel } from '../i18n/labels';
 import { joined, t } from '../i18n/locale.svelte';
-import type { CardHelp, CardId } from '../protocol/types';
+import type { CardHelp, CardId, Color } from '../protocol/types';
 import type { SlotMark } from '../table/market/marks';
 
 /** What a card shows, whatever its size. */
 export interface CardProps {
   card: CardId;
+  size?: 'full' | 'small' | 'mini';
+  /** The colour that a bought joker took. */
+  as?: Color | null;
   help?: CardHelp | undefined;
   mark?: SlotMark | undefined;
   /** Said first by a screen reader, such as the market place. */
