@@ -40,9 +40,6 @@ pub trait Knowledge: Game {
     /// Describes the rest as the seat sees it that moves next of two: the end of the round, the supply.
     fn describe_table(&self, seat: Seat, out: &mut [f32]);
 
-    /// The seat that stands for the side of this one: itself, or in a team game the first of its team.
-    fn side(&self, seat: Seat) -> Seat;
-
     /// Whether the open choice is the main one of a turn, at which positions can be compared.
     fn is_quiet(&self) -> bool;
 

@@ -213,12 +213,17 @@ impl Model {
     }
 }
 
+/// Where a side's numbers stand: at its first seat.
+fn side_index<G: Knowledge>(state: &G, seat: Seat) -> usize {
+    state.side(seat).first().unwrap_or(seat).index()
+}
+
 /// The chances of the sides, given for each seat the logarithm of the chance to be ahead of all its opponents.
 fn share_out<G: Knowledge>(state: &G, ahead: [f32; MAX_SEATS], players: usize) -> [f32; MAX_SEATS] {
     let mut sides = [0.0; MAX_SEATS];
     let mut sizes = [0.0; MAX_SEATS];
     for seat in Seat::all(players) {
-        let side = state.side(seat).index();
+        let side = side_index(state, seat);
         sides[side] += ahead[seat.index()];
         sizes[side] += 1.0;
     }
@@ -231,7 +236,7 @@ fn share_out<G: Knowledge>(state: &G, ahead: [f32; MAX_SEATS], players: usize) -
         }
     }
     let mut values = [0.0; MAX_SEATS];
-    Seat::all(players).for_each(|seat| values[seat.index()] = sides[state.side(seat).index()] / total);
+    Seat::all(players).for_each(|seat| values[seat.index()] = sides[side_index(state, seat)] / total);
     values
 }
 

@@ -31,8 +31,10 @@ fn judgement<G: Knowledge>(setup: &Setup<G::Options>, tail: usize) -> f32 {
         let Some(state) = states.len().checked_sub(1 + tail).map(|at| &states[at]) else { continue };
         let winner = outcome.winners.iter().next().unwrap();
         let values = state.model().judge(state, setup.players);
-        let total: f32 =
-            Seat::all(setup.players).filter(|&seat| state.side(seat) == seat).map(|seat| values[seat.index()]).sum();
+        let total: f32 = Seat::all(setup.players)
+            .filter(|&seat| state.side(seat).first() == Some(seat))
+            .map(|seat| values[seat.index()])
+            .sum();
         assert!((total - 1.0).abs() < 1e-4, "the sides share one victory: {values:?}");
         assert!(values.iter().all(|value| (0.0..=1.0).contains(value)));
         sum += values[winner.index()];

@@ -116,6 +116,33 @@ fn no_game_knows_another() {
     }
 }
 
+/// What tells a rule where it stands: who plays together, by arithmetic instead of by `Game::side`.
+const RULE_FACTS: [&str; 3] = ["partner(", ".index() % 2", ".index() ^ "];
+
+/// Numbers and sides of the rules stand in the engine, whose `foresight` answers what interfaces ask. The conformance
+/// suite tells the rules a second time on purpose.
+#[test]
+fn only_the_engine_knows_the_rules() {
+    let constant = |line: &str| {
+        let rest = line.trim_start_matches("pub ").trim_start_matches("pub(crate) ").trim_start_matches("pub(super) ");
+        rest.strip_prefix("const ").and_then(|rest| rest.split(':').next()).map(str::to_owned)
+    };
+    let engine = sources(&root().join("crates/engine/src"));
+    let public = engine.iter().flat_map(|(_, text)| code(text)).filter(|(_, line)| line.starts_with("pub const "));
+    let numbers: Vec<_> =
+        public.filter(|(_, line)| line.contains(": u8 =")).filter_map(|(_, line)| constant(line)).collect();
+    assert!(numbers.iter().any(|name| name == "TOKEN_LIMIT") && numbers.iter().any(|name| name == "ASSEMBLE_POINTS"));
+    for (path, text) in sources(&root().join("crates")) {
+        let elsewhere = path.contains("/src/") && !path.starts_with("engine/") && !path.starts_with("conformance/");
+        for (number, line) in code(&text).filter(|_| elsewhere) {
+            let fact = RULE_FACTS.into_iter().find(|fact| line.contains(fact));
+            assert_eq!(fact, None, "{path}, line {number}: {line}");
+            let defined = constant(line).filter(|name| numbers.contains(name));
+            assert_eq!(defined, None, "{path}, line {number}: the engine has this: {line}");
+        }
+    }
+}
+
 #[test]
 fn rules_touch_nothing_outside() {
     for (path, text) in sources(&root().join("crates/engine/src")) {

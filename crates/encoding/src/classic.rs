@@ -36,10 +36,6 @@ impl<R: ClassicEncoding> Encoding for State<R> {
     fn describe(view: &View<R>, out: &mut impl Tensor) {
         observation::describe(view, out);
     }
-
-    fn seats_per_side(&self) -> usize {
-        if R::is_team(self.options()) { 2 } else { 1 }
-    }
 }
 
 /// How many spaces of a level have codes and rows of their own in every game; what lies beyond follows at the end.

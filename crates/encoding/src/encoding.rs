@@ -40,11 +40,6 @@ pub trait Encoding: Game {
     /// Writes a view, field by field. Nothing else is looked at, so nothing else can be told.
     fn describe(view: &Self::View, out: &mut impl Tensor);
 
-    /// The seats on one side: partners in a team game win together.
-    fn seats_per_side(&self) -> usize {
-        1
-    }
-
     /// The fields of a view in a game like this one.
     fn layout(&self) -> Layout {
         let mut layout = Layout::default();

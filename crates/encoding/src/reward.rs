@@ -12,7 +12,7 @@ use crate::Encoding;
 pub fn rewards<G: Encoding>(game: &G) -> [f32; MAX_SEATS] {
     let mut rewards = [0.0; MAX_SEATS];
     if let ToAct::Over(outcome) = game.to_act() {
-        let sides = (outcome.winners.len() / game.seats_per_side()).max(1);
+        let sides = outcome.winners.iter().filter(|&seat| game.side(seat).first() == Some(seat)).count().max(1);
         for seat in Seat::all(game.setup().players) {
             let share = if outcome.winners.contains(seat) { 1.0 / sides as f32 } else { 0.0 };
             rewards[seat.index()] = 2.0 * share - 1.0;

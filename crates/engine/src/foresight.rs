@@ -7,7 +7,7 @@ use crate::card::{CardId, Level};
 use crate::game::Game;
 use crate::hand::{HAND_LIMIT, HandView};
 use crate::payment::{is_affordable, missing};
-use crate::seat::{Observer, Seat, SeatSet};
+use crate::seat::{Observer, Seat};
 use crate::tile::{TileId, TileSet};
 use crate::tokens::{Color, ColorSet, Tokens};
 
@@ -22,11 +22,6 @@ pub trait Foresight: Game {
 
     /// The points that end the game.
     fn target(&self) -> u8;
-
-    /// The seats that win and lose with this one, itself among them.
-    fn side(&self, seat: Seat) -> SeatSet {
-        SeatSet::EMPTY.with(seat)
-    }
 
     /// The cards that a seat could ever buy now: those that lie face up, then those of its hand.
     fn offers(&self, seat: Seat) -> Vec<CardId>;

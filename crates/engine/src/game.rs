@@ -20,7 +20,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::chance::Chance;
-use crate::seat::{Observer, Seat};
+use crate::seat::{Observer, Seat, SeatSet};
 use crate::tokens::ColorName;
 
 /// One game's rules: a state that changes by actions, one small choice at a time.
@@ -72,6 +72,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The points of a seat: its own, also where partners share them.
     fn points(&self, seat: Seat) -> u8;
+
+    /// The seats that win and lose with this one, itself among them: in a team game the partner too (S-40).
+    fn side(&self, seat: Seat) -> SeatSet {
+        SeatSet::EMPTY.with(seat)
+    }
 
     /// Appends every legal action, in order and without duplicates; never clears `out`.
     fn legal_actions(&self, out: &mut Vec<Self::Action>);

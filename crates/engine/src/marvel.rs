@@ -10,7 +10,7 @@ mod rules;
 pub use colors::{BLUE, ORANGE, PURPLE, RED, SHIELD, TIME, YELLOW};
 pub use data::{character_name, tags};
 pub use options::MarvelOptions;
-pub use rules::{ASSEMBLE_POINTS, Avengers, GAUNTLET_POINTS, MarvelRules, TAGS_TO_ASSEMBLE};
+pub use rules::{ASSEMBLE_POINTS, Avengers, GAUNTLET_POINTS, MarvelRules};
 
 use crate::classic::State;
 

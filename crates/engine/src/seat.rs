@@ -72,6 +72,11 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// The seat that comes first in play order.
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
     /// The seats in play order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))

@@ -8,7 +8,8 @@ mod reasons;
 use std::sync::Arc;
 
 use parure_engine::card::CardId;
-use parure_engine::classic::{Action, JOKER, PAIR_NEEDS, Phase, Rules, State};
+use parure_engine::classic::{Action, ClassicForesight, JOKER, PAIR_NEEDS, Phase, Rules, State};
+use parure_engine::game::Game;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
@@ -19,23 +20,15 @@ use crate::model::Model;
 use crate::personality::Personality;
 
 /// What bots know about one game of them.
-pub trait ClassicKnowledge: Rules {
+pub trait ClassicKnowledge: ClassicForesight {
     /// How many numbers [`ClassicKnowledge::describe`] writes.
     const EXTRA: usize;
 
     /// The game's learned model.
     fn model() -> Arc<Model>;
 
-    /// The points that win.
-    fn target(state: &State<Self>) -> u8;
-
     /// The points that count for a seat: its side's.
     fn points(state: &State<Self>, seat: Seat) -> u8;
-
-    /// The partner of a seat, in a team game.
-    fn partner(_: &State<Self>, _: Seat) -> Option<Seat> {
-        None
-    }
 
     /// What a card brings besides its points and its bonus, in points.
     fn extra_points(_: &State<Self>, _: Seat, _: CardId) -> u8 {
@@ -87,10 +80,6 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
 
     fn describe_table(&self, seat: Seat, out: &mut [f32]) {
         features::describe_table(self, seat, out);
-    }
-
-    fn side(&self, seat: Seat) -> Seat {
-        R::partner(self, seat).map_or(seat, |partner| partner.min(seat))
     }
 
     fn is_quiet(&self) -> bool {
@@ -202,5 +191,5 @@ fn tile_points<R: Rules>(table: &State<R>, bonuses: Tokens) -> [u8; 5] {
 /// The seats that play against this one.
 fn opponents<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> impl Iterator<Item = Seat> {
     let own = table.side(seat);
-    Seat::all(table.players()).filter(move |&other| table.side(other) != own)
+    Seat::all(table.players()).filter(move |&other| !own.contains(other))
 }

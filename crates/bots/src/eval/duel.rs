@@ -137,10 +137,6 @@ impl Knowledge for Duel {
         features::describe_table(self, seat, out);
     }
 
-    fn side(&self, seat: Seat) -> Seat {
-        seat
-    }
-
     fn is_quiet(&self) -> bool {
         matches!(self.open().phase, Phase::Act | Phase::Over(_))
     }

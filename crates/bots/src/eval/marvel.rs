@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Action, State};
-use parure_engine::marvel::{GAUNTLET_POINTS, Marvel, MarvelRules, TIME, tags};
+use parure_engine::marvel::{ASSEMBLE_POINTS, GAUNTLET_POINTS, Marvel, MarvelRules, TIME, tags};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
@@ -17,24 +17,11 @@ use crate::personality::Personality;
 
 static MODEL: Embedded = Embedded::new::<Marvel>(include_bytes!("../../weights/marvel.bin"));
 
-/// The points of the Avengers tile (M-13).
-const ASSEMBLE_POINTS: u8 = 3;
-
-/// How many tags take the Avengers tile from whoever has it, if anyone (M-13).
-fn tags_needed(table: &Marvel) -> u8 {
-    let avengers = table.extra();
-    avengers.holder.map_or(3, |holder| avengers.tags[holder.index()] + 1)
-}
-
 impl ClassicKnowledge for MarvelRules {
     const EXTRA: usize = 10;
 
     fn model() -> Arc<Model> {
         MODEL.get::<Marvel>()
-    }
-
-    fn target(_: &Marvel) -> u8 {
-        GAUNTLET_POINTS
     }
 
     fn points(table: &Marvel, seat: Seat) -> u8 {
@@ -43,7 +30,8 @@ impl ClassicKnowledge for MarvelRules {
 
     fn extra_points(table: &Marvel, seat: Seat, card: CardId) -> u8 {
         let avengers = table.extra();
-        let assembles = avengers.holder != Some(seat) && avengers.tags[seat.index()] + tags(card) >= tags_needed(table);
+        let assembles =
+            avengers.holder != Some(seat) && avengers.tags[seat.index()] + tags(card) >= table.extra().tags_needed();
         if assembles { ASSEMBLE_POINTS } else { 0 }
     }
 
@@ -73,7 +61,7 @@ impl ClassicKnowledge for MarvelRules {
             f32::from(own) / 4.0,
             f32::from(u8::from(holds)),
             f32::from(u8::from(avengers.holder.is_some() && !holds)),
-            (f32::from(tags_needed(table)) - f32::from(own)).clamp(-2.0, 4.0) / 4.0,
+            (f32::from(table.extra().tags_needed()) - f32::from(own)).clamp(-2.0, 4.0) / 4.0,
             f32::from(u8::from(time)),
             missing.len() as f32 / 5.0,
             f32::from(u8::from(missing.is_empty())),

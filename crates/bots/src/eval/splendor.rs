@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parure_engine::seat::Seat;
-use parure_engine::splendor::{Splendor, SplendorRules, partner};
+use parure_engine::splendor::{Splendor, SplendorRules};
 
 use super::Embedded;
 use super::classic::ClassicKnowledge;
@@ -18,15 +18,7 @@ impl ClassicKnowledge for SplendorRules {
         MODEL.get::<Splendor>()
     }
 
-    fn target(table: &Splendor) -> u8 {
-        table.options().target
-    }
-
     fn points(table: &Splendor, seat: Seat) -> u8 {
         table.standing(seat).prestige
-    }
-
-    fn partner(table: &Splendor, seat: Seat) -> Option<Seat> {
-        table.options().team.then(|| partner(seat))
     }
 }

@@ -35,7 +35,7 @@ pub(super) trait ClassicLawSubject: ClassicNotation {
     fn takes_fewer(options: &Self::Options) -> bool;
 
     /// The seats whose bonuses, points and cards count as one player's.
-    fn side(table: &State<Self>, seat: Seat) -> SeatSet;
+    fn allies(table: &State<Self>, seat: Seat) -> SeatSet;
 
     /// The points that a player has besides cards and tiles.
     fn other_points(table: &State<Self>, seat: Seat) -> u8;

@@ -30,7 +30,7 @@ impl ClassicLawSubject for MarvelRules {
         options.take_fewer
     }
 
-    fn side(_: &Marvel, seat: Seat) -> SeatSet {
+    fn allies(_: &Marvel, seat: Seat) -> SeatSet {
         SeatSet::EMPTY.with(seat)
     }
 

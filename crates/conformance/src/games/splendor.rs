@@ -30,7 +30,7 @@ impl ClassicLawSubject for SplendorRules {
         options.take_fewer
     }
 
-    fn side(table: &Splendor, seat: Seat) -> SeatSet {
+    fn allies(table: &Splendor, seat: Seat) -> SeatSet {
         // S-40: partners sit opposite.
         let is_partner = |other: &Seat| table.options().team && other.index() % 2 == seat.index() % 2;
         Seat::all(table.players()).filter(|other| *other == seat || is_partner(other)).collect()
@@ -88,7 +88,7 @@ impl ClassicLawSubject for SplendorRules {
 
 /// The prestige and the cards of a side; the greater one is better.
 fn standing(table: &Splendor, seat: Seat) -> (u8, Reverse<usize>) {
-    let side = || SplendorRules::side(table, seat);
+    let side = || SplendorRules::allies(table, seat);
     let prestige = side().iter().map(|seat| table.player(seat).points).sum();
     (prestige, Reverse(side().iter().map(|seat| table.player(seat).cards.iter().count()).sum()))
 }

@@ -34,11 +34,6 @@ pub trait ClassicEncoding: Rules {
 
     /// Writes what only this game knows of a player.
     fn describe_player(_: &Self::Extra, _: Seat, _: &mut impl Tensor) {}
-
-    /// Whether two play against two.
-    fn is_team(_: &Self::Options) -> bool {
-        false
-    }
 }
 
 /// Every card of a game as numbers, with the tags of each.

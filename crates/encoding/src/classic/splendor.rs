@@ -23,8 +23,4 @@ impl ClassicEncoding for SplendorRules {
         let once_more = last_round == LastRound::EveryoneElseOnce;
         out.put("options", &[15, 4, 1, 1, 1], [target, face_up, take_fewer.into(), once_more.into(), team.into()]);
     }
-
-    fn is_team(options: &SplendorOptions) -> bool {
-        options.team
-    }
 }

@@ -3,7 +3,7 @@
 use crate::card::{CardId, Level};
 use crate::chance::Recorded;
 use crate::foresight::{Foresight, Gain, Goal, Price, TileDistance, covered, reached};
-use crate::seat::{Observer, Seat, SeatSet};
+use crate::seat::{Observer, Seat};
 use crate::tile::TileSet;
 use crate::tokens::{Color, Tokens};
 
@@ -13,11 +13,6 @@ use super::{Action, JOKER, Refusal, Rules, State, TOKEN_LIMIT, View};
 pub trait ClassicForesight: Rules {
     /// The points that end the game.
     fn target(options: &Self::Options) -> u8;
-
-    /// The seats that win and lose with this one, itself among them.
-    fn side(_: &Self::Options, seat: Seat) -> SeatSet {
-        SeatSet::EMPTY.with(seat)
-    }
 
     /// How far a seat is on each way to win.
     fn goals(table: &State<Self>, seat: Seat) -> Vec<Goal>;
@@ -29,10 +24,6 @@ impl<R: ClassicForesight> Foresight for State<R> {
 
     fn target(&self) -> u8 {
         R::target(&self.options)
-    }
-
-    fn side(&self, seat: Seat) -> SeatSet {
-        R::side(&self.options, seat)
     }
 
     fn offers(&self, seat: Seat) -> Vec<CardId> {

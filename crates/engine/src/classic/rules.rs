@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use crate::card::CardId;
 use crate::game::{Options, Outcome, Setup, SetupError, Sink};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::tokens::{ColorName, ColorSet, Tokens};
 
 use super::{Cards, Event, State, Tile, Why};
@@ -42,6 +42,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Whether a player may take fewer tokens than the bank allows (S-10).
     fn may_take_fewer(options: &Self::Options) -> bool;
+
+    /// The seats that win and lose with this one, itself among them.
+    fn side(_: &Self::Options, seat: Seat) -> SeatSet {
+        SeatSet::EMPTY.with(seat)
+    }
 
     /// The bonuses that count for a player.
     fn bonuses(state: &State<Self>, seat: Seat) -> Tokens;

@@ -5,7 +5,7 @@ use crate::card_set::CardSet;
 use crate::chance::Chance;
 use crate::game::{Game, Outcome, Setup, SetupError, Sink, ToAct};
 use crate::hand::Hand;
-use crate::seat::{MAX_SEATS, Observer, Seat};
+use crate::seat::{MAX_SEATS, Observer, Seat, SeatSet};
 use crate::tile::TileSet;
 use crate::tokens::{ColorName, Tokens};
 
@@ -217,6 +217,10 @@ impl<R: Rules> Game for State<R> {
 
     fn points(&self, seat: Seat) -> u8 {
         self.player(seat).points
+    }
+
+    fn side(&self, seat: Seat) -> SeatSet {
+        R::side(&self.options, seat)
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {

@@ -15,7 +15,7 @@ use super::{Marvel, MarvelOptions, TIME, data};
 pub const GAUNTLET_POINTS: u8 = 16;
 
 /// The tags that take the Avengers tile while nobody has it (M-13).
-pub const TAGS_TO_ASSEMBLE: u8 = 3;
+pub(super) const TAGS_TO_ASSEMBLE: u8 = 3;
 
 /// The points of the Avengers tile (M-13).
 pub const ASSEMBLE_POINTS: u8 = 3;
@@ -31,6 +31,13 @@ pub struct Avengers {
     pub tags: [u8; MAX_SEATS],
     /// Who holds the Avengers Assemble tile.
     pub holder: Option<Seat>,
+}
+
+impl Avengers {
+    /// How many tags take the tile from whoever holds it, if anyone (M-13).
+    pub fn tags_needed(&self) -> u8 {
+        self.holder.map_or(TAGS_TO_ASSEMBLE, |holder| self.tags[holder.index()] + 1)
+    }
 }
 
 impl Rules for MarvelRules {
@@ -120,11 +127,10 @@ fn take_time_stone(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>
 
 /// The tile goes to the first with three tags, then to whoever has more than its holder (M-13).
 fn assemble(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
-    let (seat, holder) = (state.seat, state.extra.holder);
-    let tags = &mut state.extra.tags;
-    tags[seat.index()] += data::tags(card);
-    let enough = holder.map_or(TAGS_TO_ASSEMBLE, |holder| tags[holder.index()] + 1);
-    if tags[seat.index()] < enough || holder == Some(seat) {
+    let (seat, holder, needed) = (state.seat, state.extra.holder, state.extra.tags_needed());
+    let tags = &mut state.extra.tags[seat.index()];
+    *tags += data::tags(card);
+    if *tags < needed || holder == Some(seat) {
         return;
     }
     if let Some(loser) = holder {

@@ -2,18 +2,13 @@
 
 use crate::classic::ClassicForesight;
 use crate::foresight::{Goal, GoalKind};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 
-use super::{Splendor, SplendorOptions, SplendorRules, partner};
+use super::{Splendor, SplendorOptions, SplendorRules};
 
 impl ClassicForesight for SplendorRules {
     fn target(options: &SplendorOptions) -> u8 {
         options.target
-    }
-
-    fn side(options: &SplendorOptions, seat: Seat) -> SeatSet {
-        let own = SeatSet::EMPTY.with(seat);
-        if options.team { own.with(partner(seat)) } else { own }
     }
 
     fn goals(table: &Splendor, seat: Seat) -> Vec<Goal> {

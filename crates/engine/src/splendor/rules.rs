@@ -50,6 +50,11 @@ impl Rules for SplendorRules {
         options.take_fewer
     }
 
+    fn side(options: &SplendorOptions, seat: Seat) -> SeatSet {
+        let own = SeatSet::EMPTY.with(seat);
+        if options.team { own.with(partner(seat)) } else { own }
+    }
+
     fn bonuses(state: &Splendor, seat: Seat) -> Tokens {
         let own = state.player(seat).bonuses;
         if state.options.team { own + state.player(partner(seat)).bonuses } else { own }

@@ -2,6 +2,7 @@
 
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Action, JOKER, Rules, State, TOKEN_LIMIT};
+use parure_engine::foresight::Foresight;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{GEMS, Tokens};
 
@@ -73,7 +74,7 @@ impl Outlook {
             wants,
             other,
             other_wants,
-            left: R::target(table).saturating_sub(R::points(table, seat)),
+            left: table.target().saturating_sub(R::points(table, seat)),
             hand: table.player(seat).hand.len() as u8,
             visits: tile_points(table, bonuses),
             wanted,

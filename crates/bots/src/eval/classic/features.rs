@@ -1,6 +1,7 @@
 //! Positions in numbers.
 
 use parure_engine::classic::{JOKER, PAIR_NEEDS, State};
+use parure_engine::foresight::Foresight;
 use parure_engine::game::{Game, ToAct};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
@@ -20,7 +21,7 @@ const BUCKETS: usize = 5;
 /// Describes what a seat has and can reach.
 pub(super) fn describe_seat<R: ClassicKnowledge>(table: &State<R>, seat: Seat, out: &mut [f32]) {
     let player = table.player(seat);
-    let (points, target) = (R::points(table, seat), R::target(table));
+    let (points, target) = (R::points(table, seat), table.target());
     let left = target.saturating_sub(points);
     let lacking = R::lacking(table, seat);
     let bonuses = table.bonuses(seat);
@@ -165,7 +166,7 @@ pub(super) fn describe_table<R: ClassicKnowledge>(table: &State<R>, seat: Seat, 
     write.count(table.bank().get(JOKER), 5.0);
     // More players have more tokens, but what the model has seen is the supply of two.
     GEMS.iter().for_each(|&gem| write.count(table.bank().get(gem).min(PAIR_NEEDS), 4.0));
-    write.put(f32::from(R::target(table)) / 15.0 - 1.0);
+    write.put(f32::from(table.target()) / 15.0 - 1.0);
     write.put(R::face_up(table.options()) as f32 / 4.0 - 1.0);
     let own = R::points(table, seat);
     let most = opponents(table, seat).map(|other| R::points(table, other)).max().unwrap_or(0);

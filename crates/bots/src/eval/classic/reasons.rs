@@ -2,6 +2,7 @@
 
 use parure_engine::card::CardId;
 use parure_engine::classic::{Action, JOKER, State};
+use parure_engine::foresight::Foresight;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
@@ -37,8 +38,8 @@ fn purchase<R: ClassicKnowledge>(table: &State<R>, seat: Seat, card: CardId, pai
     let visit = tile_points(table, bonuses)[face.bonus.index()];
     let extra = R::extra_points(table, seat, card);
     let mut reasons = Vec::new();
-    if R::points(table, seat) + face.points + visit + extra >= R::target(table) && R::lacking(table, seat) <= 1 {
-        reasons.push(Reason::plain("reason-reaches-target").with("points", Argument::Number(R::target(table))));
+    if R::points(table, seat) + face.points + visit + extra >= table.target() && R::lacking(table, seat) <= 1 {
+        reasons.push(Reason::plain("reason-reaches-target").with("points", Argument::Number(table.target())));
     }
     let after = bonuses + Tokens::one(face.bonus);
     let distance =

@@ -6,6 +6,8 @@ mod marvel;
 mod splendor;
 
 use parure_bots::Knowledge;
+use parure_engine::card::CardId;
+use parure_engine::foresight::Foresight;
 use parure_engine::game::Game;
 use parure_engine::notation::{Notation, action_text};
 use parure_engine::seat::Seat;
@@ -113,10 +115,18 @@ fn all_chips<G: Game>(tokens: Tokens, kinds: usize) -> Vec<Chip> {
     (0..kinds).map(Color::at).map(|color| Chip { mark: mark::<G>(color), count: tokens.get(color) }).collect()
 }
 
-/// Whether someone with this purse can pay this price.
-fn reach<G: Game>(price: Tokens, purse: Tokens, joker: Color) -> Reach {
-    let short = price.saturating_sub(purse);
-    if short.total() <= purse.get(joker) { Reach::Buy(short.total()) } else { Reach::Short(chips::<G>(short)) }
+/// Whether a seat can pay a card.
+fn reach<G: Foresight>(game: &G, seat: Seat, card: CardId) -> Reach {
+    let price = game.price_of(seat, card);
+    if price.short_by() == 0 { Reach::Buy(price.jokers) } else { Reach::Short(chips::<G>(price.missing)) }
+}
+
+/// How many tokens are held after a take, and how many have to go back.
+fn held_text(held: u8, over: u8, messages: &Messages) -> String {
+    match over {
+        0 => messages.with("terminal-then-hold", &[("held", held.into())]),
+        over => messages.with("terminal-then-return", &[("held", held.into()), ("count", over.into())]),
+    }
 }
 
 /// Tokens as text, `2w1u`.

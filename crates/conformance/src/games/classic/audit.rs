@@ -82,7 +82,7 @@ fn phase<R: ClassicLawSubject>(table: &State<R>) -> Law {
         Phase::Over(outcome) => same("the winners", &outcome.winners, &R::winners(table, outcome)),
         Phase::Act | Phase::Return => Ok(()),
         Phase::Tile => {
-            let side = R::side(table, table.seat());
+            let side = R::allies(table, table.seat());
             let bonuses = side.iter().fold(Tokens::ZERO, |sum, seat| sum + table.player(seat).bonuses);
             let reached = table.tiles().iter().filter(|tile| bonuses.covers(R::TILES[tile.index()].needs)).count();
             demand(reached > 1, || format!("a choice between {reached} tiles"))
@@ -96,7 +96,7 @@ pub(super) fn audit_course<R: ClassicLawSubject>(table: &State<R>) -> Law {
         let all_passed = usize::from(table.passes()) == table.players();
         return demand(all_passed || outcome.reason != Reason::Deadlock, || "not all have passed".to_owned());
     }
-    let turn_runs = |seat| R::side(table, table.seat()).contains(seat) && table.phase() != Phase::Act;
+    let turn_runs = |seat| R::allies(table, table.seat()).contains(seat) && table.phase() != Phase::Act;
     let done = Seat::all(table.players()).find(|&seat| R::is_done(table, seat) && !turn_runs(seat));
     demand(done.is_none() || table.trigger().is_some(), || format!("{done:?} has set off the end unnoticed"))?;
     let goes_on = table.trigger().is_none_or(|trigger| R::goes_on(table, trigger));

@@ -59,7 +59,7 @@ fn turn_ends<R: ClassicLawSubject>(table: &State<R>, events: &[Event], after: &S
     let ended = events.contains(&Event::TurnEnded { seat });
     let received = events.iter().filter(|event| matches!(event, Event::Received { .. })).count();
     let holds_too_many = after.player(seat).tokens.counts().iter().sum::<u8>() > 10;
-    let side = R::side(after, seat);
+    let side = R::allies(after, seat);
     let bonus = |gem: usize| side.iter().map(|seat| after.player(seat).bonuses.counts()[gem]).sum::<u8>();
     let reached = |needs: Tokens| (0..5).all(|gem| bonus(gem) >= needs.counts()[gem]);
     let left = after.tiles().iter().filter(|tile| reached(R::TILES[tile.index()].needs)).count();

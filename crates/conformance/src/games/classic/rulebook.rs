@@ -11,7 +11,7 @@ const GEMS: usize = 5;
 pub(super) fn rulebook<R: ClassicLawSubject>(table: &State<R>) -> impl Fn(Action) -> bool {
     let player = table.player(table.seat());
     let mut bonuses = [0u8; 8];
-    for seat in R::side(table, table.seat()).iter() {
+    for seat in R::allies(table, table.seat()).iter() {
         table.player(seat).cards.iter().for_each(|card| bonuses[R::CARDS.face(card).bonus.index()] += 1);
     }
     let face_up: Vec<CardId> =

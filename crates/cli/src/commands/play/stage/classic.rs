@@ -3,7 +3,8 @@
 use parure_bots::eval::ClassicKnowledge;
 use parure_engine::card::CardId;
 use parure_engine::chance::Recorded;
-use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, State, TOKEN_LIMIT, View};
+use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, State, View};
+use parure_engine::foresight::Foresight;
 use parure_engine::game::Game;
 use parure_engine::hand::{Hand, HandView};
 use parure_engine::seat::Seat;
@@ -11,7 +12,7 @@ use parure_engine::tile::TileSet;
 use parure_engine::tokens::Tokens;
 
 use super::super::picture::{CardCell, CardRow, Picture, PlayerPanel, Reach, TileCell, Touched};
-use super::{Group, LEVELS, Stage, all_chips, chips, mark, reach, tokens_text};
+use super::{Group, LEVELS, Stage, all_chips, chips, held_text, mark, reach, tokens_text};
 use crate::messages::{Messages, card_id, tile_id};
 
 /// What is a game's own on the screen.
@@ -111,7 +112,6 @@ fn picture<R: ClassicStage>(view: &View<R>, viewer: Option<Seat>, messages: &Mes
 
 fn cell<R: ClassicStage>(table: &State<R>, card: CardId, viewer: Option<Seat>) -> CardCell {
     let face = State::<R>::face(card);
-    let reach_of = |seat| reach::<State<R>>(table.price(seat, card), table.player(seat).tokens, JOKER);
     CardCell {
         card,
         id: format!("{}{}-{:02}", R::PREFIX, card.level().number(), card.number()),
@@ -120,7 +120,7 @@ fn cell<R: ClassicStage>(table: &State<R>, card: CardId, viewer: Option<Seat>) -
         tags: R::card_tags(card),
         cost: chips::<State<R>>(face.cost),
         feature: String::new(),
-        reach: viewer.map_or(Reach::Unknown, reach_of),
+        reach: viewer.map_or(Reach::Unknown, |seat| reach(table, seat, card)),
     }
 }
 
@@ -143,21 +143,13 @@ const fn group(action: Action) -> Group {
 }
 
 fn outlook<R: ClassicStage>(table: &State<R>, action: Action, messages: &Messages) -> String {
-    let held = table.player(table.seat()).tokens.total();
-    let after = |more: u8| {
-        let held = held + more;
-        if held > TOKEN_LIMIT {
-            messages.with("terminal-then-return", &[("held", held.into()), ("count", (held - TOKEN_LIMIT).into())])
-        } else {
-            messages.with("terminal-then-hold", &[("held", held.into())])
-        }
-    };
+    let (held, gain) = (table.player(table.seat()).tokens.total(), table.gain(action));
     match action {
-        Action::TakeDifferent(gems) => after(gems.len() as u8),
-        Action::TakeTwo(_) => after(2),
-        Action::Reserve(_) | Action::ReserveTop(_) if table.bank().get(JOKER) > 0 => {
-            let joker = messages.stone::<State<R>>(JOKER);
-            messages.with("terminal-with-joker", &[("joker", joker.into()), ("held", (held + 1).into())])
+        Action::TakeDifferent(gems) => held_text(held + gems.len() as u8, gain.over, messages),
+        Action::TakeTwo(_) => held_text(held + 2, gain.over, messages),
+        Action::Reserve(_) | Action::ReserveTop(_) if !gain.tokens.is_empty() => {
+            let (joker, held) = (messages.stone::<State<R>>(JOKER), held + gain.tokens.total());
+            messages.with("terminal-with-joker", &[("joker", joker.into()), ("held", held.into())])
         }
         Action::Reserve(_) | Action::ReserveTop(_) => messages.text("terminal-without-joker"),
         Action::Buy(card, _) => {

@@ -1,9 +1,10 @@
 //! Splendor Duel in the terminal.
 
 use parure_engine::card::CardId;
-use parure_engine::duel::{
-    Ability, Action, Bonus, Cell, Cells, Duel, Event, GOLD, PEARL, Phase, Player, Source, TOKEN_LIMIT, View,
-};
+use parure_engine::chance::Recorded;
+use parure_engine::duel::{Ability, Action, Bonus, Cell, Cells, Duel, Event, GOLD, Phase, Player, Source, View};
+use parure_engine::foresight::Foresight;
+use parure_engine::game::Game;
 use parure_engine::hand::{Hand, HandView};
 use parure_engine::seat::Seat;
 use parure_engine::tile::TileSet;
@@ -11,13 +12,15 @@ use parure_engine::tokens::GEMS;
 
 use super::super::picture::{BoardPicture, CardCell, CardRow, Picture, PlayerPanel, Reach, Touched};
 use super::classic::push_list;
-use super::{Group, LEVELS, Stage, all_chips, chips, mark, reach, tokens_text};
+use super::{Group, LEVELS, Stage, all_chips, chips, held_text, mark, reach, tokens_text};
 use crate::messages::{Messages, card_id, tile_id};
 
 impl Stage for Duel {
     fn picture(view: &View, viewer: Option<Seat>, messages: &Messages) -> Picture {
         let open = &view.open;
-        let cell = |card| card_cell(card, viewer.map(|seat| open.player(seat)), messages);
+        // Nothing that is hidden in the view is shown, so it does not matter how it is filled in.
+        let game = Duel::determinize(view, &mut Recorded::new(&[]));
+        let cell = |card| card_cell(&game, card, viewer, messages);
         let rows = LEVELS.into_iter().map(|(level, name)| CardRow {
             level: name,
             deck: view.deck_sizes[level.index()],
@@ -166,22 +169,13 @@ impl Stage for Duel {
 
 /// What a take brings, with a warning where it gives the opponent a privilege (D-12).
 fn take_outlook(game: &Duel, cells: Cells, messages: &Messages) -> String {
-    let open = game.open();
-    let tokens = open.board.tokens(cells);
-    let alike = cells.len() == 3 && tokens.colors().len() == 1;
+    let (tokens, gain) = (game.open().board.tokens(cells), game.gain(Action::Take(cells)));
     let letters = tokens_text::<Duel>(tokens);
-    if alike || tokens.get(PEARL) == 2 {
+    if gain.gives_privilege {
         return format!("{letters} {}", messages.text("terminal-gives-privilege"));
     }
-    let held = open.current().tokens.total() + tokens.total();
-    if held > TOKEN_LIMIT {
-        let count = (held - TOKEN_LIMIT).into();
-        return format!(
-            "{letters} {}",
-            messages.with("terminal-then-return", &[("held", held.into()), ("count", count)])
-        );
-    }
-    format!("{letters} {}", messages.with("terminal-then-hold", &[("held", held.into())]))
+    let held = game.open().current().tokens.total() + tokens.total();
+    format!("{letters} {}", held_text(held, gain.over, messages))
 }
 
 fn panel(view: &View, seat: Seat, messages: &Messages) -> PlayerPanel {
@@ -208,7 +202,7 @@ fn goals_text(player: &Player, messages: &Messages) -> String {
     messages.with("terminal-goals", &arguments)
 }
 
-fn card_cell(card: CardId, viewer: Option<&Player>, messages: &Messages) -> CardCell {
+fn card_cell(game: &Duel, card: CardId, viewer: Option<Seat>, messages: &Messages) -> CardCell {
     let face = Duel::face(card);
     CardCell {
         card,
@@ -218,7 +212,7 @@ fn card_cell(card: CardId, viewer: Option<&Player>, messages: &Messages) -> Card
         tags: String::new(),
         cost: chips::<Duel>(face.cost),
         feature: feature(card, messages),
-        reach: viewer.map_or(Reach::Unknown, |player| reach::<Duel>(player.price(card), player.tokens, GOLD)),
+        reach: viewer.map_or(Reach::Unknown, |seat| reach(game, seat, card)),
     }
 }
 
