@@ -14,6 +14,7 @@ mod fold;
 mod lobby;
 mod name;
 mod needs;
+mod noted;
 mod origin;
 mod play;
 mod refusal;
@@ -27,6 +28,7 @@ pub use config::{Absence, BotChoice, Chat, GameName, HouseRules, SeatPlan, Seati
 pub use fold::FoldError;
 pub use name::{check_name, is_unprintable};
 pub use needs::{BotTurn, Needs};
+pub use noted::{Noted, NotedAction, NotedDraws};
 pub use play::{Move, Play, ROUND_CAP};
 pub use refusal::Refusal;
 pub use request::{AccessRequest, Asker, Decision, HouseRequest, PlayerRequest, Request};

@@ -67,8 +67,8 @@ impl Replay {
         let (target, help) = (position.target(), standing(&position));
         let (mut steps, mut telling) = (Vec::new(), Telling::default());
         for made in play.moves() {
-            let action = position.words(&made.action)?;
-            let told = position.play(&made.action, &made.draws, made.version, &mut telling)?;
+            let action = position.words(made.action);
+            let told = position.play(made.action, &made.draws, made.version, &mut telling)?;
             steps.push(ReplayStep {
                 seat: made.seat.index(),
                 action,
