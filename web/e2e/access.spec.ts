@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { close, FRONT, midGame, OVER_THE_TABLE } from './everywhere';
+import { close, FRONT, midGame, OVER_THE_TABLE } from './all-pages';
 import { against, makeTable, playTo, sitDown } from './places';
 import { expect, test } from './test';
 import type { Words } from './words';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../src/i18n/languages';
-import { close, FRONT, midGame, OVER_THE_TABLE } from './everywhere';
+import { close, FRONT, midGame, OVER_THE_TABLE } from './all-pages';
 import { misfits, overflow } from './fit';
 import { walkTheFocus } from './focus';
 import { against, makeTable, sitDown } from './places';

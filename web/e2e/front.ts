@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BotLevel, GameId } from '../src/protocol/types';
-import { type Fingers, fingersFor } from './fingers';
+import { type Input, inputFor } from './input-modes';
 import type { Words } from './words';
 
 /** A table to be set up: who sits beside the visitor, and what differs from the usual. */
@@ -17,12 +17,12 @@ export interface Wish {
 export class Front {
   readonly #page: Page;
   readonly #words: Words;
-  readonly #fingers: Fingers;
+  readonly #input: Input;
 
-  constructor(page: Page, words: Words, fingers: Fingers = fingersFor('mouse', page)) {
+  constructor(page: Page, words: Words, input: Input = inputFor('mouse', page)) {
     this.#page = page;
     this.#words = words;
-    this.#fingers = fingers;
+    this.#input = input;
   }
 
   async open(): Promise<void> {
@@ -33,7 +33,7 @@ export class Front {
   async choose(game: GameId): Promise<void> {
     const { t } = this.#words;
     const games = this.#page.getByRole('radiogroup', { name: t('home-games') });
-    await this.#fingers.press(games.getByRole('radio', { name: t(`game-name-${game}`) }));
+    await this.#input.press(games.getByRole('radio', { name: t(`game-name-${game}`) }));
   }
 
   /** The one big button, after choosing how strong the bot plays. */
@@ -90,13 +90,13 @@ export class Front {
   }
 
   async #press(name: string): Promise<void> {
-    await this.#fingers.press(this.#page.getByRole('button', { name, exact: true }).first());
+    await this.#input.press(this.#page.getByRole('button', { name, exact: true }).first());
   }
 
   async #segment(group: string, label: string, within: Page | Locator = this.#page): Promise<void> {
     const radios = within.getByRole('radiogroup', { name: this.#words.t(group) });
     const radio = radios.getByRole('radio', { name: label, exact: true });
-    await this.#fingers.press(radio);
+    await this.#input.press(radio);
     await expect(radio).toBeChecked();
   }
 }

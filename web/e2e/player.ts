@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GameId } from '../src/protocol/types';
-import { type Fingers, fingersFor, type Way } from './fingers';
-import { look, lookFor, type Piece, redrawn, type Sight, staysWithin } from './sight';
+import { type A11yTree, look, lookFor, type Piece, redrawn, staysWithin } from './a11y-tree';
+import { type Input, type InputMode, inputFor } from './input-modes';
 import type { Words } from './words';
 
 const MOST_TURNS = 200;
@@ -19,13 +19,13 @@ export class Player {
   readonly page: Page;
   readonly words: Words;
   readonly game: GameId;
-  readonly fingers: Fingers;
+  readonly input: Input;
 
-  constructor(page: Page, words: Words, game: GameId, way: Way = 'mouse') {
+  constructor(page: Page, words: Words, game: GameId, way: InputMode = 'mouse') {
     this.page = page;
     this.words = words;
     this.game = game;
-    this.fingers = fingersFor(way, page);
+    this.input = inputFor(way, page);
   }
 
   /** Until the result is shown. */
@@ -38,10 +38,10 @@ export class Player {
 
   /** One move of one's own, once it is asked for; false when the game is over instead. */
   async turn(): Promise<boolean> {
-    const sight = await lookFor(this.page, asks);
-    if (sight.kind === 'over') return false;
-    if (sight.handOver !== null) await this.#press('main', sight.handOver);
-    else await this.#answer(sight);
+    const tree = await lookFor(this.page, asks);
+    if (tree.kind === 'over') return false;
+    if (tree.handOver !== null) await this.#press('main', tree.handOver);
+    else await this.#answer(tree);
     return true;
   }
 
@@ -76,22 +76,22 @@ export class Player {
     return false;
   }
 
-  async #answer(sight: Sight): Promise<void> {
-    switch (sight.kind) {
+  async #answer(tree: A11yTree): Promise<void> {
+    switch (tree.kind) {
       case 'none':
-        return this.#move(sight);
+        return this.#move(tree);
       case 'tile':
       case 'royal':
       case 'joker':
       case 'steal':
-        await this.#press('.action .choices', best(sight.choices).name);
+        await this.#press('.action .choices', best(tree.choices).name);
         return this.#go();
       case 'take_token':
-        await this.#press('.board', best(sight.cells).name);
+        await this.#press('.board', best(tree.cells).name);
         return this.#go();
       case 'return':
       case 'discard':
-        await this.#press('.purse, .phone-purse', best(sight.purse).name);
+        await this.#press('.purse, .phone-purse', best(tree.purse).name);
         return this.#go();
       default:
         // Something is laid out already, such as a move that was prepared while waiting.
@@ -99,16 +99,16 @@ export class Player {
     }
   }
 
-  async #move(sight: Sight): Promise<void> {
-    const only = sight.buttons[0];
+  async #move(tree: A11yTree): Promise<void> {
+    const only = tree.buttons[0];
     if (only !== undefined) return this.#go();
-    const [bought] = this.#affordable([...sight.cards, ...sight.hand]);
+    const [bought] = this.#affordable([...tree.cards, ...tree.hand]);
     if (bought) {
       await this.#press('.market, .hand', bought.name);
       return this.#go();
     }
-    if (await this.#take(sight)) return;
-    await this.#reserve(sight);
+    if (await this.#take(tree)) return;
+    await this.#reserve(tree);
   }
 
   /** Cards that can be had now, the highest level first. */
@@ -126,8 +126,8 @@ export class Player {
     return this.words.argument(name, `card-state-${state}`, argument, { gold: '' });
   }
 
-  async #take(sight: Sight): Promise<boolean> {
-    return this.game === 'duel' ? this.#takeLine(sight) : this.#takeTokens(sight);
+  async #take(tree: A11yTree): Promise<boolean> {
+    return this.game === 'duel' ? this.#takeLine(tree) : this.#takeTokens(tree);
   }
 
   /** What the card with the least missing still needs, the nearest first. */
@@ -151,14 +151,14 @@ export class Player {
     return this.words.t(`stone-${stone}`);
   }
 
-  async #takeTokens(start: Sight): Promise<boolean> {
+  async #takeTokens(start: A11yTree): Promise<boolean> {
     const { t } = this.words;
     const order = [...new Set([...this.#wanted([...start.cards, ...start.hand]), ...STONES[this.game]])];
     for (const color of order) {
-      const sight = await look(this.page);
-      if (sight.buttons.length > 1 || (await this.#needsReturn())) break;
-      const piece = sight.bank.find(({ name, pressed }) => !pressed && name.startsWith(this.#stone(color)));
-      const offered = sight.kind === 'take' ? piece?.name.includes(t('bank-add')) : piece !== undefined;
+      const tree = await look(this.page);
+      if (tree.buttons.length > 1 || (await this.#needsReturn())) break;
+      const piece = tree.bank.find(({ name, pressed }) => !pressed && name.startsWith(this.#stone(color)));
+      const offered = tree.kind === 'take' ? piece?.name.includes(t('bank-add')) : piece !== undefined;
       if (piece && offered) await this.#press('.bank', piece.name);
     }
     if ((await look(this.page)).kind !== 'take') return false;
@@ -167,7 +167,7 @@ export class Player {
     return true;
   }
 
-  async #takeLine(start: Sight): Promise<boolean> {
+  async #takeLine(start: A11yTree): Promise<boolean> {
     const { t } = this.words;
     const gold = this.#stone('gold');
     const wanted = this.#wanted([...start.cards, ...start.hand]).map((color) => this.#stone(color));
@@ -190,9 +190,9 @@ export class Player {
     return true;
   }
 
-  async #reserve(sight: Sight): Promise<void> {
+  async #reserve(tree: A11yTree): Promise<void> {
     const { t } = this.words;
-    for (const card of sight.cards) {
+    for (const card of tree.cards) {
       await this.#press('.market', card.name);
       // With a full purse the button asks for tokens first.
       await this.#giveBack();
@@ -222,12 +222,12 @@ export class Player {
     const before = await look(this.page);
     const button = this.page.locator('.action .action-buttons').getByRole('button').first();
     await expect(button).toBeEnabled();
-    await this.fingers.press(button);
+    await this.input.press(button);
     await lookFor(this.page, ({ kind, busy, whole }) => kind === 'over' || (!busy && whole !== before.whole));
   }
 
   async #press(region: string, name: string): Promise<void> {
-    await this.fingers.press(this.#button(region, name));
+    await this.input.press(this.#button(region, name));
   }
 
   /** Of equal pieces any will do. */
@@ -238,7 +238,7 @@ export class Player {
 
 /** The panel says that another is to act. */
 const WAITING = ['aside', 'none yet'];
-const asks = ({ kind, busy, handOver }: Sight): boolean => handOver !== null || (!busy && !WAITING.includes(kind));
+const asks = ({ kind, busy, handOver }: A11yTree): boolean => handOver !== null || (!busy && !WAITING.includes(kind));
 
 /** People at several devices play `moves` moves, or to the end. */
 export async function playTogether(players: readonly Player[], moves = MOST_TURNS * players.length): Promise<void> {

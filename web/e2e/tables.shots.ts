@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GameId, HouseRules } from '../src/protocol/generated/protocol';
 import { against, makeTable, playTo } from './places';
-import { Studio, type Then } from './studio';
+import { Screenshots, type Then } from './screenshots';
 import { test } from './test';
 
 /** Two gems that can be taken are chosen. */
@@ -38,44 +38,44 @@ async function table(
 }
 
 test('Splendor', async ({ visit }) => {
-  const studio = new Studio(visit);
-  const page = await studio.page();
+  const screenshots = new Screenshots(visit);
+  const page = await screenshots.page();
   const two = await table(page, 'splendor', 2, 22);
-  await studio.picture('splendor-2', two, {}, firstCard);
+  await screenshots.picture('splendor-2', two, {}, firstCard);
   const three = await table(page, 'splendor', 3, 20);
-  await studio.picture('splendor-3-light', three, { theme: 'light', language: 'zh-Hans' });
+  await screenshots.picture('splendor-3-light', three, { theme: 'light', language: 'zh-Hans' });
   const four = await table(page, 'splendor', 4, 19);
-  await studio.picture('splendor-4', four, {}, choosing);
-  await studio.picture('splendor-4-light', four, { theme: 'light' }, choosing);
-  await studio.picture('splendor-4-phone', four, { screen: 'phone' }, choosing);
-  await studio.picture('splendor-4-small', four, { screen: 'small' });
-  await studio.picture('splendor-4-tablet', four, { screen: 'tablet', theme: 'light' });
-  await studio.picture('splendor-4-landscape', four, { screen: 'landscape' });
+  await screenshots.picture('splendor-4', four, {}, choosing);
+  await screenshots.picture('splendor-4-light', four, { theme: 'light' }, choosing);
+  await screenshots.picture('splendor-4-phone', four, { screen: 'phone' }, choosing);
+  await screenshots.picture('splendor-4-small', four, { screen: 'small' });
+  await screenshots.picture('splendor-4-tablet', four, { screen: 'tablet', theme: 'light' });
+  await screenshots.picture('splendor-4-landscape', four, { screen: 'landscape' });
   const team = await table(page, 'splendor', 4, 15, { team: true });
-  await studio.picture('splendor-team', team);
-  await studio.picture('splendor-team-phone', team, { screen: 'phone' });
+  await screenshots.picture('splendor-team', team);
+  await screenshots.picture('splendor-team-phone', team, { screen: 'phone' });
 });
 
 test('Marvel', async ({ visit }) => {
-  const studio = new Studio(visit);
-  const page = await studio.page();
+  const screenshots = new Screenshots(visit);
+  const page = await screenshots.page();
   const four = await table(page, 'marvel', 4, 19);
-  await studio.picture('marvel-4', four);
-  await studio.picture('marvel-4-phone', four, { screen: 'phone' }, choosing);
-  await studio.picture('marvel-4-small', four, { screen: 'small', theme: 'light', language: 'ja' });
+  await screenshots.picture('marvel-4', four);
+  await screenshots.picture('marvel-4-phone', four, { screen: 'phone' }, choosing);
+  await screenshots.picture('marvel-4-small', four, { screen: 'small', theme: 'light', language: 'ja' });
   const three = await table(page, 'marvel', 3, 20);
-  await studio.picture('marvel-3-light', three, { theme: 'light', language: 'zh-Hant' }, firstCard);
+  await screenshots.picture('marvel-3-light', three, { theme: 'light', language: 'zh-Hant' }, firstCard);
 });
 
 test('Duel', async ({ visit }) => {
-  const studio = new Studio(visit);
-  const page = await studio.page();
+  const screenshots = new Screenshots(visit);
+  const page = await screenshots.page();
   const duel = await table(page, 'duel', 2, 18);
-  await studio.picture('duel', duel, {}, aLine);
-  await studio.picture('duel-light', duel, { theme: 'light', language: 'zh-Hans' });
-  await studio.picture('duel-phone', duel, { screen: 'phone' }, aLine);
-  await studio.picture('duel-phone-light', duel, { screen: 'phone', theme: 'light', language: 'ja' });
-  await studio.picture('duel-small', duel, { screen: 'small' });
-  await studio.picture('duel-tablet', duel, { screen: 'tablet', theme: 'light' });
-  await studio.picture('duel-landscape', duel, { screen: 'landscape' });
+  await screenshots.picture('duel', duel, {}, aLine);
+  await screenshots.picture('duel-light', duel, { theme: 'light', language: 'zh-Hans' });
+  await screenshots.picture('duel-phone', duel, { screen: 'phone' }, aLine);
+  await screenshots.picture('duel-phone-light', duel, { screen: 'phone', theme: 'light', language: 'ja' });
+  await screenshots.picture('duel-small', duel, { screen: 'small' });
+  await screenshots.picture('duel-tablet', duel, { screen: 'tablet', theme: 'light' });
+  await screenshots.picture('duel-landscape', duel, { screen: 'landscape' });
 });

@@ -2,7 +2,7 @@ import { cardById, cardIdsOf, tileById, tileIdsOf } from '../catalogue/catalogue
 import { GAMES } from '../games';
 import type { Color, GameId, Level, Tokens, View } from '../protocol/types';
 import { countOf } from '../selection/tokens';
-import { cardsLeft } from '../table/decks';
+import { cardsLeft } from '../table/market/decks';
 import { colorOfLetter } from '../text/notation';
 import type { Stream } from './stream';
 

@@ -1,4 +1,7 @@
-/** Numbers from ChaCha20 with a 64-bit block counter and a 64-bit stream number, as `docs/fair-deal.md` says. */
+/**
+ * Numbers from ChaCha20 with a 64-bit block counter and a 64-bit stream number, as `docs/fair-deal.md` says. Written out
+ * here since no browser offers the cipher, and loaded only when a deal is checked.
+ */
 
 /** "expand 32-byte k" */
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];

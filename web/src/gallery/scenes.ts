@@ -12,19 +12,22 @@ export interface Scene {
 }
 
 const line: (table: TableState) => void = (table) => {
-  table.tapCell([1, 1]);
-  table.tapCell([3, 1]);
+  table.selection.tapCell([1, 1]);
+  table.selection.tapCell([3, 1]);
 };
 
 export const SCENES: Readonly<Record<string, () => Scene>> = {
   'splendor-2': () => ({ snapshot: stage({ game: 'splendor', players: 2 }) }),
   'splendor-2-waiting': () => ({ snapshot: stage({ game: 'splendor', players: 2, seat: 1 }) }),
-  'splendor-3': () => ({ snapshot: stage({ game: 'splendor', players: 3 }), prepare: (table) => table.tapDeck(2) }),
+  'splendor-3': () => ({
+    snapshot: stage({ game: 'splendor', players: 3 }),
+    prepare: (table) => table.selection.tapDeck(2),
+  }),
   'splendor-4': () => ({
     snapshot: stage({ game: 'splendor', players: 4 }),
     prepare: (table) => {
-      table.tapBank('blue');
-      table.tapBank('red');
+      table.selection.tapBank('blue');
+      table.selection.tapBank('red');
     },
   }),
   'splendor-quick': () => ({
@@ -47,18 +50,18 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
       },
     }),
     prepare: (table) => {
-      for (const color of ['blue', 'red', 'black'] as const) table.tapBank(color);
-      table.addReturn('green');
+      for (const color of ['blue', 'red', 'black'] as const) table.selection.tapBank(color);
+      table.selection.addReturn('green');
     },
   }),
   'splendor-buy': () => ({
     snapshot: stage({ game: 'splendor', players: 4 }),
-    prepare: (table) => table.tapCard('S2-25'),
+    prepare: (table) => table.selection.tapCard('S2-25'),
   }),
   'splendor-payment': () => ({
     snapshot: stage({ game: 'splendor', players: 4 }),
     prepare: (table) => {
-      table.tapCard('S2-25');
+      table.selection.tapCard('S2-25');
       table.dialog = 'payment';
     },
   }),
@@ -111,7 +114,10 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
     },
   }),
   'marvel-2': () => ({ snapshot: stage({ game: 'marvel', players: 2 }) }),
-  'marvel-3': () => ({ snapshot: stage({ game: 'marvel', players: 3 }), prepare: (table) => table.tapCard('M2-20') }),
+  'marvel-3': () => ({
+    snapshot: stage({ game: 'marvel', players: 3 }),
+    prepare: (table) => table.selection.tapCard('M2-20'),
+  }),
   'marvel-4': () => ({ snapshot: stage({ game: 'marvel', players: 4 }) }),
   duel: () => ({ snapshot: stage({ game: 'duel', players: 2 }), prepare: line }),
   'duel-idle': () => ({ snapshot: stage({ game: 'duel', players: 2 }) }),
@@ -127,8 +133,8 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
       ],
     }),
     prepare: (table) => {
-      table.step = 'privilege';
-      table.tapCell([1, 1]);
+      table.selection.step = 'privilege';
+      table.selection.tapCell([1, 1]);
     },
   }),
   'duel-replenish': () => ({
@@ -164,7 +170,10 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
       },
     }),
   }),
-  'duel-reserve': () => ({ snapshot: stage({ game: 'duel', players: 2 }), prepare: (table) => table.tapCard('D2-06') }),
+  'duel-reserve': () => ({
+    snapshot: stage({ game: 'duel', players: 2 }),
+    prepare: (table) => table.selection.tapCard('D2-06'),
+  }),
   'duel-end': () => ({
     snapshot: stage({
       game: 'duel',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
-import { PHRASES } from '../table/chat';
+import { PHRASES } from '../table/chat/chat';
 import { errorText, wordedCodes } from './errors';
 import { setLanguage, t } from './locale.svelte';
 

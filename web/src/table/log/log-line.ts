@@ -1,0 +1,88 @@
+import { GAMES } from '../../games';
+import type { Color, GameEvent, GameId, Tokens } from '../../protocol/types';
+
+/** A piece drawn inside a log line. */
+export type LogPiece =
+  | { kind: 'card'; card: string; as?: Color }
+  | { kind: 'tokens'; tokens: Tokens; counts: boolean }
+  | { kind: 'player'; seat: number }
+  | { kind: 'tile'; tile: string };
+
+/** The message for an event, with what is drawn in its places and what is worded. */
+export interface LogLine {
+  message: string;
+  seat: number | null;
+  pieces: Record<string, LogPiece>;
+  args: Record<string, string | number>;
+}
+
+const one = (color: Color): LogPiece => ({ kind: 'tokens', tokens: { [color]: 1 }, counts: false });
+
+/** Null for events that the table itself shows well enough, such as a new card. */
+export function logLine(event: GameEvent, game: GameId): LogLine | null {
+  const { words, joker, prizes } = GAMES[game];
+  if (event.type === 'reveal') return null;
+  if (event.type === 'over') return { message: 'log-over', seat: null, pieces: {}, args: {} };
+  const player: LogPiece = { kind: 'player', seat: event.seat };
+  const line = (
+    message: string,
+    pieces: Record<string, LogPiece> = {},
+    args: Record<string, string | number> = {},
+  ): LogLine => ({ message, seat: event.seat, pieces: { player, ...pieces }, args });
+
+  switch (event.type) {
+    case 'take':
+      return line('log-take', { tokens: { kind: 'tokens', tokens: event.tokens, counts: false } });
+    case 'return':
+      return line(words.logReturn, {
+        tokens: { kind: 'tokens', tokens: event.tokens, counts: false },
+      });
+    case 'reserve': {
+      const gold: Record<string, LogPiece> = event.joker ? { joker: one(joker) } : {};
+      const suffix = event.joker ? '-joker' : '';
+      if (event.card) return line(`log-reserve${suffix}`, { card: { kind: 'card', card: event.card }, ...gold });
+      return line(`log-reserve-deck${suffix}`, gold, { level: event.level });
+    }
+    case 'buy': {
+      const free = Object.values(event.pay).every((n) => n === 0) ? '-free' : '';
+      const pieces: Record<string, LogPiece> = { card: { kind: 'card', card: event.card } };
+      if (!free) pieces.tokens = { kind: 'tokens', tokens: event.pay, counts: true };
+      return line(`${words.logBuy}${free}`, pieces);
+    }
+    case 'tile':
+      return line(
+        words.logTile,
+        { tile: { kind: 'tile', tile: event.tile } },
+        {
+          points: event.points,
+        },
+      );
+    case 'avengers_tile':
+      return line('log-avengers_tile', {}, { tags: event.tags, points: event.points });
+    case 'time_stone':
+      return line('log-time_stone', { token: one(prizes[0] ?? joker) });
+    case 'joker':
+      return line('log-joker', { card: { kind: 'card', card: event.card }, token: one(event.color) });
+    case 'use_privilege':
+    case 'take_token':
+    case 'steal':
+      return line(`log-${event.type}`, { token: one(event.token) });
+    case 'gain_privilege':
+      return event.from === null
+        ? line('log-gain_privilege')
+        : line('log-gain_privilege-from', { other: { kind: 'player', seat: event.from } });
+    case 'replenish':
+      return line('log-replenish', {}, { count: event.count });
+    case 'royal':
+      return line('log-royal', {}, { points: event.points });
+    case 'extra_turn':
+    case 'pass':
+    case 'claim':
+    case 'last_round':
+    case 'resign':
+    case 'timeout':
+    case 'bot_took_over':
+    case 'resumed':
+      return line(`log-${event.type}`);
+  }
+}

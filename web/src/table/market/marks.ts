@@ -1,0 +1,24 @@
+import type { CardId, Level, LogEntry, Seat } from '../../protocol/types';
+
+/** What happened to a market space since the viewer's last turn. */
+export interface SlotMark {
+  isNew: boolean;
+  ghost: { seat: Seat; card: CardId } | null;
+}
+
+export const slotKey = (level: Level, slot: number): string => `${level}:${slot}`;
+
+/** Entries after the viewer's last turn. */
+export const sinceTurn = (log: readonly LogEntry[], lastOwnTurn: number): LogEntry[] =>
+  log.filter((entry) => entry.turn > lastOwnTurn);
+
+/** New cards and the ghosts of those they replaced; where a space changed twice the last change counts. */
+export function slotMarks(recent: readonly LogEntry[], viewer: Seat | null): Map<string, SlotMark> {
+  const marks = new Map<string, SlotMark>();
+  for (const { event } of recent) {
+    if (event.type !== 'reveal') continue;
+    const ghost = event.seat === viewer ? null : { seat: event.seat, card: event.replaces };
+    marks.set(slotKey(event.level, event.slot), { isNew: event.card !== null, ghost });
+  }
+  return marks;
+}

@@ -1,0 +1,114 @@
+import { t } from '../i18n/locale.svelte';
+import type { Action, CardId, Cell, Color, Level } from '../protocol/types';
+import { draftFor } from '../selection/advised';
+import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, offers } from '../selection/draft';
+import { findLegal } from '../selection/legal';
+import { prepareDeck, redraft, wish } from '../selection/prepare';
+import { mayReturn } from '../selection/returns';
+import { takesWith } from '../selection/take';
+import { counted } from '../selection/tokens';
+import type { TableState } from './table-state.svelte';
+
+/** Optional steps come before the one action; the strip above the board chooses which is open. */
+export type Step = 'privilege' | 'replenish' | 'act';
+
+type CellAction = Extract<Action, { cell: Cell }>;
+
+/** What the viewer is putting together, and what it would bring. */
+export class Selection {
+  readonly #table: TableState;
+  draft = $state.raw<Draft>(NO_DRAFT);
+  step = $state<Step>('act');
+
+  constructor(table: TableState) {
+    this.#table = table;
+  }
+
+  readonly offers = $derived.by(() => offers(this.draft, this.#table.legal));
+  /** The action that the return sockets belong to. */
+  readonly mainOffer = $derived(this.offers.act ?? this.offers.reserve);
+  readonly brings = $derived(this.mainOffer?.brings);
+  readonly over = $derived(this.brings?.over ?? 0);
+  readonly returns: Color[] = $derived('returns' in this.draft ? this.draft.returns : []);
+  /** Cards in reach after what is chosen; while a take is still open, those that any completion of it brings. */
+  readonly reach: Set<CardId> = $derived.by(() => {
+    if (this.draft.kind !== 'take' || this.mainOffer) return new Set(this.brings?.reach ?? []);
+    const [first, ...rest] = takesWith(this.#table.actions, counted(this.draft.colors)).map(
+      (take) => findLegal(this.#table.legal, take)?.brings?.reach ?? [],
+    );
+    return new Set((first ?? []).filter((card) => rest.every((reach) => reach.includes(card))));
+  });
+  /** Spaces of the board of which one alone is asked for. */
+  readonly cellActions: CellAction[] = $derived.by(() => {
+    const wanted =
+      this.#table.view.phase === 'take_token' ? 'take_token' : this.step === 'privilege' ? 'privilege' : null;
+    return this.#table.actions.filter((action): action is CellAction => action.type === wanted);
+  });
+
+  clear(): void {
+    this.draft = NO_DRAFT;
+    this.step = 'act';
+  }
+
+  /** Lays an action out; it still has to be confirmed. */
+  layOut(action: Action): void {
+    if (action.type === 'privilege' || action.type === 'replenish') this.step = action.type;
+    this.draft = draftFor(action);
+  }
+
+  /** What was prepared stays while others play, and is laid out with what is legal when the turn comes. */
+  resume(prepared: Draft): void {
+    const { waiting, view, game, actions } = this.#table;
+    if (waiting) this.draft = prepared;
+    else if (view.phase === 'act') this.draft = redraft(prepared, game, actions);
+  }
+
+  tapBank(color: Color): void {
+    const { acting, waiting, actions } = this.#table;
+    if (acting) this.draft = chooseBank(this.draft, actions, color);
+    else if (waiting) this.draft = wish(this.draft, color);
+  }
+
+  tapCard(card: CardId): void {
+    this.draft = chooseCard(this.draft, this.#table.game, this.#table.actions, card);
+    this.step = 'act';
+  }
+
+  tapDeck(level: Level): void {
+    const refused = this.#table.help.closed_decks[`${level}`];
+    if (this.#table.waiting) this.draft = prepareDeck(this.draft, level);
+    else if (!refused) this.draft = chooseDeck(this.draft, this.#table.actions, level);
+    else {
+      this.#table.clear();
+      this.#table.refusal = t(`refusal-${refused}`);
+    }
+  }
+
+  /** A space of the board; what it means depends on the open step and phase. */
+  tapCell(cell: Cell): void {
+    const single = this.cellActions.find((action) => action.cell[0] === cell[0] && action.cell[1] === cell[1]);
+    if (single) this.choose(single);
+    else if (this.step === 'act' && this.#table.view.phase === 'act') {
+      this.draft = chooseCell(this.draft, this.#table.actions, cell);
+    }
+  }
+
+  choose(action: Action): void {
+    this.draft = { kind: 'choice', action };
+  }
+
+  /** Puts a token of the purse into the return socket, or takes it out by its place there. */
+  addReturn(color: Color): void {
+    if (!('returns' in this.draft) || !this.canReturn(color)) return;
+    this.draft = { ...this.draft, returns: [...this.draft.returns, color] };
+  }
+
+  dropReturn(index: number): void {
+    if (!('returns' in this.draft)) return;
+    this.draft = { ...this.draft, returns: this.draft.returns.filter((_, i) => i !== index) };
+  }
+
+  canReturn(color: Color): boolean {
+    return mayReturn(this.brings?.returnable ?? {}, this.over, this.returns, color);
+  }
+}
