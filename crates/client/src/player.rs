@@ -127,8 +127,8 @@ impl Player {
         if legal.is_empty() {
             return None;
         }
-        let action = legal.get(self.luck.below(legal.len() as u32) as usize)?;
-        let action = serde_json::from_str(action.get()).ok()?;
+        let chosen = legal.get(self.luck.below(legal.len() as u32) as usize)?;
+        let action = serde_json::from_str(chosen.action.get()).ok()?;
         self.moves += 1;
         let request = PlayerRequest::Move { expected_version: state.version, action };
         Some(ClientMsg::request(&id, request))

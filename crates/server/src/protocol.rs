@@ -4,9 +4,7 @@
 
 mod account;
 mod client;
-mod event;
 mod games;
-mod help;
 mod http;
 mod observe;
 mod proof;
@@ -14,13 +12,10 @@ mod replay;
 mod server;
 mod snapshot;
 pub mod typescript;
-mod words;
 
 pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, SignInRequest};
 pub use client::{ClientMsg, SocketMsg, TableMsg};
-pub use event::{GameEvent, LogEntry};
-pub use games::{GameInfo, GameList, GameOption, GameOptionRange, GamePreset};
-pub use help::{CardHelp, CardState, Goal, GoalKind, Help, Outcome, TileHelp};
+pub use games::{GameList, offer};
 pub use http::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
     Review, ReviewMove, TableSummary,
@@ -29,11 +24,18 @@ pub use observe::Presence;
 pub use proof::{Proof, ProofOrigin, ProofStep};
 pub use replay::{Replay, ReplayStep};
 pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
-pub use snapshot::{FairDeal, GameResult, SeatState, Snapshot, TableState, Update, Who};
-pub use words::{Card, Colors, Tile, Tokens, View, Words};
+pub use snapshot::{FairDeal, SeatState, Snapshot, TableState, Update, Who};
 
 // What a table is made of is sent as it is.
 pub use crate::table::{
-    Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, GameName, HouseRules, Phrase,
-    PlayerRequest, SeatPlan, Seating, Stage, TableConfig,
+    Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, LogEntry, LogEvent, Phrase,
+    PlayerRequest, SeatPlan, Seating, Stage, TableConfig, TableEvent,
 };
+// So is what its game has to say.
+pub use parure_vocabulary::foresight::{
+    Brings, CardForesight, CardState, Goal, GoalKind, Help, LegalAction, TileForesight,
+};
+pub use parure_vocabulary::{GameEvent, GameName, GameResult, HouseRules, Words};
+
+/// A position in the outward vocabulary; its TypeScript is `View`.
+pub type View = Words;

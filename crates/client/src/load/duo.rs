@@ -37,7 +37,13 @@ struct Glance<'a> {
 #[derive(Deserialize)]
 struct GlanceHelp<'a> {
     #[serde(borrow)]
-    legal: Vec<&'a RawValue>,
+    legal: Vec<GlanceLegal<'a>>,
+}
+
+#[derive(Deserialize)]
+struct GlanceLegal<'a> {
+    #[serde(borrow)]
+    action: &'a RawValue,
 }
 
 impl Duo {
@@ -119,7 +125,7 @@ impl Duo {
             }
             let legal = glance.help.map(|help| help.legal).unwrap_or_default();
             if !legal.is_empty() {
-                let action = legal[self.luck.below(legal.len() as u32) as usize].get().to_owned();
+                let action = legal[self.luck.below(legal.len() as u32) as usize].action.get().to_owned();
                 return Ok(Some((player, glance.version.unwrap_or_default(), action)));
             }
         }

@@ -6,10 +6,11 @@ use parure_engine::any::{AnyAction, AnyGame, KnownGame};
 use parure_engine::chance::SplitMix64;
 use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
+use parure_vocabulary::foresight::{Helpers, LegalAction};
+use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
 use thiserror::Error;
 
-use crate::game::{TableGame, names};
-use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove, Words};
+use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove};
 
 /// This bot is not one that the service can run.
 #[derive(Debug, Error)]
@@ -39,20 +40,16 @@ pub fn advise(game: &AnyGame, seat: Seat, budget: &Budget, count: usize, seed: u
     on_game!(game, game => advise_in(game, seat, budget, count, seed))
 }
 
-fn advise_in<G: TableGame + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
+fn advise_in<G: Vocabulary + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
     let view = game.view(Observer::Seat(seat));
     let (_, advice) = explain::advise::<G>(&view, budget, count, &mut SplitMix64::new(seed));
     advice.into_iter().map(|advice| advice_words(game, advice)).collect()
 }
 
-fn advice_words<G: TableGame>(game: &G, advice: explain::Advice<G::Action>) -> Advice {
-    Advice {
-        action: Words::of(&G::action_words(advice.action)),
-        gains: game.outcome(advice.action).gains,
-        win: advice.win,
-        share: advice.share,
-        reasons: advice.reasons.into_iter().map(reason::<G>).collect(),
-    }
+fn advice_words<G: Vocabulary>(game: &G, advice: explain::Advice<G::Action>) -> Advice {
+    let LegalAction { action, text, brings } = LegalAction::of(game, advice.action, Helpers::On);
+    let reasons = advice.reasons.into_iter().map(reason::<G>).collect();
+    Advice { action, text, brings, win: advice.win, share: advice.share, reasons }
 }
 
 /// How a strong bot sees a move that was played, the one with this number in its game.
@@ -60,7 +57,7 @@ pub fn judge(game: &AnyGame, played: AnyAction, reviewer: &Reviewer, seq: usize)
     on_game!(game, game => judge_in(game, played, reviewer, seq))
 }
 
-fn judge_in<G: TableGame + KnownGame + Knowledge>(
+fn judge_in<G: Vocabulary + KnownGame + Knowledge>(
     game: &G,
     played: AnyAction,
     reviewer: &Reviewer,
@@ -76,14 +73,14 @@ fn judge_in<G: TableGame + KnownGame + Knowledge>(
     })
 }
 
-fn reason<G: TableGame>(reason: explain::Reason) -> Reason {
+fn reason<G: Vocabulary>(reason: explain::Reason) -> Reason {
     let argument = |(name, argument): (&'static str, Argument)| {
         let name = name.to_owned();
         match argument {
             Argument::Number(number) => ReasonArgument::Number { name, number },
-            Argument::Card(card) => ReasonArgument::Card { name, card: names::card::<G>(card) },
-            Argument::Tile(tile) => ReasonArgument::Tile { name, tile: names::tile::<G>(tile) },
-            Argument::Color(color) => ReasonArgument::Color { name, color: names::color::<G>(color) },
+            Argument::Card(card) => ReasonArgument::Card { name, card: card_word::<G>(card) },
+            Argument::Tile(tile) => ReasonArgument::Tile { name, tile: tile_word::<G>(tile) },
+            Argument::Color(color) => ReasonArgument::Color { name, color: color_word::<G>(color).into_owned() },
         }
     };
     Reason { key: reason.key.to_owned(), arguments: reason.arguments.into_iter().map(argument).collect() }

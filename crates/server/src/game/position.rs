@@ -1,22 +1,21 @@
 //! A position of whichever game, with its luck and words passed as text.
 
 use parure_engine::any::{AnyAction, AnyGame, AnyRefusal, GameId, KnownGame};
-use parure_engine::card::Level;
 use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
+use parure_engine::foresight::Foresight;
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
-use parure_engine::hand::HAND_LIMIT;
 use parure_engine::notation::{self, ParseError, draws_text, parse_draws};
-use parure_engine::seat::{Observer, Seat};
+use parure_engine::seat::{Observer, Seat, SeatSet};
 use parure_engine::{on_any, on_game, with_game};
-use parure_vocabulary::{Form, Vocabulary, VocabularyError, options_from_json, options_to_json};
+use parure_vocabulary::foresight::{Acting, Help, Helpers};
+use parure_vocabulary::{
+    Form, LogBuilder, LogLine, Vocabulary, VocabularyError, Words, options_from_json, options_to_json,
+};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::record::Recordable;
-use super::telling::tell;
-use super::{TableGame, Telling, Told};
 use crate::fair::Deal;
-use crate::protocol::{Help, Outcome, View, Words};
 
 /// A position of one of the games.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -129,7 +128,7 @@ impl Position {
     }
 
     /// The seats that win and lose with this one.
-    pub fn side(&self, seat: Seat) -> Vec<Seat> {
+    pub fn side(&self, seat: Seat) -> SeatSet {
         on_game!(&self.0, game => game.side(seat))
     }
 
@@ -167,29 +166,27 @@ impl Position {
         &mut self,
         action: AnyAction,
         draws: &[Draw],
-        version: u64,
-        telling: &mut Telling,
-    ) -> Result<Vec<Told>, PositionError> {
-        fn replay<G: TableGame + KnownGame>(
+        log: &mut LogBuilder,
+    ) -> Result<Vec<LogLine>, PositionError> {
+        fn replay<G: Vocabulary + KnownGame>(
             game: &mut G,
             action: AnyAction,
             draws: &[Draw],
-            version: u64,
-            telling: &mut Telling,
-        ) -> Result<Vec<Told>, PositionError> {
+            log: &mut LogBuilder,
+        ) -> Result<Vec<LogLine>, PositionError> {
             let mut chance = Recorded::new(draws);
             let (mut after, mut events) = (game.clone(), Vec::new());
             play(&mut after, action, &mut chance, &mut events)?;
             chance.finish()?;
             *game = after;
-            Ok(tell(game, &events, version, telling))
+            Ok(log.describe(game, &events))
         }
-        on_game!(&mut self.0, game => replay(game, action, draws, version, telling))
+        on_game!(&mut self.0, game => replay(game, action, draws, log))
     }
 
     /// The position as an observer may know it; with `covered`, cards reserved from the market lie face down.
-    pub fn view(&self, observer: Observer, covered: bool) -> View {
-        fn view<G: TableGame>(game: &G, observer: Observer, covered: bool) -> View {
+    pub fn view(&self, observer: Observer, covered: bool) -> Words {
+        fn view<G: Vocabulary>(game: &G, observer: Observer, covered: bool) -> Words {
             let mut view = game.view(observer);
             if covered && matches!(game.to_act(), ToAct::Seat(_)) {
                 G::cover_reserves(&mut view, observer);
@@ -202,29 +199,11 @@ impl Position {
     /// What the observer can do and how things stand. `acting` says whether the observer is to act, `helpers` whether
     /// more is told than what is legal.
     pub fn help(&self, observer: Observer, acting: Acting, helpers: Helpers) -> Help {
-        on_game!(&self.0, game => help(game, observer, acting, helpers))
+        on_game!(&self.0, game => Help::of(game, observer, acting, helpers))
     }
 }
 
-/// Whether the observer is to act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Acting {
-    /// It is their choice.
-    Yes,
-    /// It is not.
-    No,
-}
-
-/// Whether the table gives help.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Helpers {
-    /// Prices, distances and what moves bring.
-    On,
-    /// The table is "as printed".
-    Off,
-}
-
-fn lay_out<G: TableGame>(
+fn lay_out<G: Vocabulary>(
     players: usize,
     options: &Map<String, Value>,
     chance: &mut impl Chance,
@@ -253,44 +232,4 @@ fn play<G: KnownGame>(
         rule: refusal.rule(),
         message: refusal.to_string(),
     })
-}
-
-fn help<G: TableGame>(game: &G, observer: Observer, acting: Acting, helpers: Helpers) -> Help {
-    let mut legal = Vec::new();
-    if acting == Acting::Yes {
-        game.legal_actions(&mut legal);
-    }
-    let mut outcomes = Vec::new();
-    for (place, &action) in legal.iter().enumerate() {
-        let mut outcome = game.outcome(action);
-        if helpers == Helpers::Off {
-            let Outcome { gains, over, returnable, .. } = outcome;
-            outcome = Outcome { gains, over, returnable, ..Outcome::default() };
-        }
-        if outcome != Outcome::default() {
-            outcome.action = place;
-            outcomes.push(outcome);
-        }
-    }
-    let refused = |level: Level| {
-        let refusal = game.check(game.reserve_top(level)).err()?;
-        Some((level.number().to_string(), refusal.code().to_owned()))
-    };
-    let decks = if acting == Acting::Yes { Level::ALL.as_slice() } else { &[] };
-    let open = helpers == Helpers::On;
-    let cards = match observer {
-        Observer::Seat(seat) if open => game.card_help(seat),
-        _ => Vec::new(),
-    };
-    let seats = Seat::all(game.setup().players);
-    Help {
-        legal: legal.iter().map(|&action| Words::of(&G::action_words(action))).collect(),
-        outcomes,
-        cards,
-        tiles: if open { game.tile_help() } else { Vec::new() },
-        goals: if open { seats.map(|seat| game.goals(seat)).collect() } else { Vec::new() },
-        closed_decks: decks.iter().copied().filter_map(refused).collect(),
-        token_limit: G::TOKEN_LIMIT,
-        reserve_limit: HAND_LIMIT as u8,
-    }
 }

@@ -12,7 +12,7 @@ use super::openapi::TablePath;
 use super::tables::table_id;
 use crate::bots;
 use crate::error::Error;
-use crate::game::{Position, Telling};
+use crate::game::{LogBuilder, Position};
 use crate::protocol::{Proof, Replay, Review, ReviewMove};
 use crate::table::{Play, Table};
 
@@ -57,12 +57,12 @@ pub async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Js
 /// The moves as a search sees them; so many of the record were made at another table.
 fn judge(play: &Play, before: usize) -> Vec<ReviewMove> {
     let mut position: Position = play.start().clone();
-    let mut telling = Telling::default();
+    let mut log_builder = LogBuilder::default();
     let mut judged = Vec::new();
     let reviewer = Reviewer::of_game(before + play.moves().len());
     for (seq, made) in (before + 1..).zip(play.moves()) {
         judged.extend(bots::judge(position.any(), made.action, &reviewer, seq));
-        if position.play(made.action, &made.draws, made.version, &mut telling).is_err() {
+        if position.play(made.action, &made.draws, &mut log_builder).is_err() {
             break;
         }
     }

@@ -10,8 +10,8 @@ use super::App;
 use super::extract::{Body, Guest};
 use super::openapi::TablePath;
 use crate::error::Error;
-use crate::game::offer;
 use crate::ids::{TableId, Token};
+use crate::protocol::offer;
 use crate::protocol::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
 };

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Advice, GameResult, SeatState};
-use crate::table::{GameName, SeatPlan, Stage, TableConfig};
+use super::{Advice, GameName, GameResult, SeatState};
+use crate::table::{SeatPlan, Stage, TableConfig};
 
 /// Who the visitor is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]

@@ -23,7 +23,7 @@ impl Snapshot {
     /// Everything that the person, or anybody (`None`), may know.
     pub fn of(table: &Table, person: Option<&PersonId>, now: Millis, presence: &Presence) -> Self {
         let observer = observer(table, person);
-        let log = table.play().into_iter().flat_map(Play::log).map(|told| told.entry(observer)).collect();
+        let log = table.play().into_iter().flat_map(Play::log).map(|line| line.entry(observer)).collect();
         let chat = table.chat().cloned().collect();
         Self { state: TableState::of(table, person, now, presence), log, chat }
     }
@@ -42,12 +42,12 @@ impl Update {
             return None;
         }
         let observer = observer(table, person);
-        let log = table.play().into_iter().flat_map(Play::log).filter(|told| told.version() > since);
+        let log = table.play().into_iter().flat_map(Play::log).filter(|line| line.version() > since);
         Some(Self {
             state: TableState::of(table, person, now, presence),
             since,
             log_from: table.play().and_then(|play| play.log_from(since)),
-            log: log.map(|told| told.entry(observer)).collect(),
+            log: log.map(|line| line.entry(observer)).collect(),
             chat: table.chat().filter(|line| line.version > since).cloned().collect(),
         })
     }
@@ -77,8 +77,8 @@ impl TableState {
             target: position.map_or(0, Position::target),
             view: position.map(|position| position.view(observer, !config.open_reserves && !over)),
             help: position.map(|position| position.help(observer, acting, helpers)),
-            turn: play.map_or(0, |play| play.telling().turn()),
-            last_own_turn: play.zip(me).map_or(0, |(play, me)| play.telling().last_turn(me)),
+            turn: play.map_or(0, |play| play.log_builder().turn()),
+            last_own_turn: play.zip(me).map_or(0, |(play, me)| play.log_builder().last_turn(me)),
             can_undo: can_undo(table, person),
             clock: clock.map(|clocks| clocks.state(running, now)),
             result: play.and_then(Play::result).cloned(),

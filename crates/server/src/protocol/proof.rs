@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::table::{GameName, Origin, Refusal, Seating, Table};
+use super::GameName;
+use crate::table::{Origin, Refusal, Seating, Table};
 
 /// Everything with which anybody can draw a finished game's luck again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]

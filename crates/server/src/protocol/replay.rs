@@ -6,8 +6,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{GameResult, Help, LogEntry, Presence, SeatState, View, Words};
-use crate::game::{Acting, Helpers, Position, Telling};
-use crate::table::{Refusal, Table, TableConfig};
+use crate::game::{Acting, Helpers, LogBuilder, Position};
+use crate::table::{Refusal, Table, TableConfig, TableLine};
 
 /// A finished game, step by step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -65,14 +65,14 @@ impl Replay {
         let start = position.view(Observer::Referee, false);
         let standing = |position: &Position| position.help(Observer::Spectator, Acting::No, Helpers::On);
         let (target, help) = (position.target(), standing(&position));
-        let (mut steps, mut telling) = (Vec::new(), Telling::default());
+        let (mut steps, mut log_builder) = (Vec::new(), LogBuilder::default());
         for made in play.moves() {
             let action = position.words(made.action);
-            let told = position.play(made.action, &made.draws, made.version, &mut telling)?;
+            let lines = position.play(made.action, &made.draws, &mut log_builder)?.into_iter();
             steps.push(ReplayStep {
                 seat: made.seat.index(),
                 action,
-                log: told.iter().map(|told| told.entry(Observer::Referee)).collect(),
+                log: lines.map(|line| TableLine::game(made.version, line).entry(Observer::Referee)).collect(),
                 view: position.view(Observer::Referee, false),
                 help: standing(&position),
             });

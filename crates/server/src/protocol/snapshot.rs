@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Help, LogEntry, View};
+use super::{GameResult, Help, LogEntry, View};
 use crate::table::{BotChoice, ChatLine, ClockState, Stage, TableConfig};
 
 /// Everything that an observer may know of a table.
@@ -117,18 +117,6 @@ pub enum Who {
     Person,
     /// A bot.
     Bot,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct GameResult {
-    /// The winners' seats; several share a victory.
-    pub winners: Vec<usize>,
-    /// Each seat's own points.
-    pub points: Vec<u8>,
-    /// What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
-    #[ts(type = "Reason")]
-    pub reason: String,
 }
 
 /// What is known of the luck of the game.

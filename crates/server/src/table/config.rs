@@ -1,7 +1,7 @@
 //! How a table is set up. It is stored as it is sent: every later version of the program reads it.
 
 use parure_bots::{BotLevel, BotSpec, Personality};
-use parure_engine::any::GameId;
+use parure_vocabulary::{GameName, HouseRules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -9,39 +9,6 @@ use ts_rs::TS;
 use super::clock::{ClockRule, check_clock};
 use super::{Refusal, check_name};
 use crate::game::Position;
-
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "GameId")]
-pub enum GameName {
-    /// Splendor, with Quick and Team.
-    Splendor,
-    /// Splendor: Marvel.
-    Marvel,
-    /// Splendor Duel.
-    Duel,
-}
-
-impl From<GameName> for GameId {
-    fn from(name: GameName) -> Self {
-        match name {
-            GameName::Splendor => Self::Splendor,
-            GameName::Marvel => Self::Marvel,
-            GameName::Duel => Self::Duel,
-        }
-    }
-}
-
-impl From<GameId> for GameName {
-    fn from(id: GameId) -> Self {
-        match id {
-            GameId::Splendor => Self::Splendor,
-            GameId::Marvel => Self::Marvel,
-            GameId::Duel => Self::Duel,
-        }
-    }
-}
 
 /// Everything that is agreed on before a game begins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -89,11 +56,6 @@ pub struct TableConfig {
     pub chat: Chat,
 }
 
-/// The house rules of a game by name, as `{"target":10}`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[ts(type = "Record<string, boolean | number | string>")]
-pub struct HouseRules(pub Map<String, Value>);
-
 const fn yes() -> bool {
     true
 }
@@ -106,7 +68,7 @@ pub enum SeatPlan {
     Me {
         /// The name to show; by default the person's own.
         #[serde(default)]
-        #[ts(optional)]
+        #[ts(optional = nullable)]
         name: Option<String>,
     },
     /// Whoever comes.

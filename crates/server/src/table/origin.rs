@@ -1,7 +1,7 @@
 //! A finished game that goes on at another table, from one of its positions and with new luck.
 
 use super::{ClockRule, NotedAction, NotedDraws, Origin, Refusal, SeatPlan, Seating, Table, TableConfig};
-use crate::game::{Position, PositionError, Telling};
+use crate::game::{LogBuilder, Position, PositionError};
 
 impl Table {
     /// What a table needs at which this game goes on after so many of its steps. States hold no order of what is still to
@@ -40,10 +40,10 @@ impl Origin {
     pub(super) fn position(&self, config: &TableConfig) -> Result<Position, PositionError> {
         let (game, players) = (config.game.into(), config.seats.len());
         let mut position = Position::lay_out_again(game, players, &config.options, &self.layout)?;
-        let mut telling = Telling::default();
+        let mut log_builder = LogBuilder::default();
         for (action, draws) in &self.moves {
             let (action, draws) = (NotedAction::from(action.clone()), NotedDraws::from(draws.clone()));
-            position.play(action.read(game)?, &draws.read(game)?, 0, &mut telling)?;
+            position.play(action.read(game)?, &draws.read(game)?, &mut log_builder)?;
         }
         Ok(position)
     }

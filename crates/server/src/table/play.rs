@@ -7,12 +7,14 @@ pub use state::{Move, Play};
 use parure_bots::{BotLevel, Personality};
 use parure_engine::any::AnyAction;
 use parure_engine::seat::Seat;
+use parure_vocabulary::{RESIGNED, TIMEOUT, TURN_CAP};
 use serde_json::Value;
 
 use super::fold::Misfit;
-use super::{Absence, Asker, BotChoice, Decision, NotedAction, NotedDraws, Refusal, SeatHolder, Stage, Step, Table};
+use super::{
+    Absence, Asker, BotChoice, Decision, NotedAction, NotedDraws, Refusal, SeatHolder, Stage, Step, Table, TableEvent,
+};
 use crate::fair::Deal;
-use crate::game::GameEvent;
 use crate::ids::PersonId;
 use crate::world::Millis;
 
@@ -200,7 +202,7 @@ impl Table {
             let winners = play.winners(outcome.winners, holders);
             play.end(version, winners, outcome.reason.word());
         } else if play.position().round() > ROUND_CAP {
-            play.end(version, Vec::new(), "turn_cap");
+            play.end(version, Vec::new(), TURN_CAP);
         }
         self.end_if_decided();
         Ok(())
@@ -213,17 +215,17 @@ impl Table {
 
     pub(super) fn apply_resigned(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
         let (play, _) = self.running()?;
-        play.tell(version, GameEvent::Resign { seat });
-        self.lose(version, seat, "resigned")
+        play.tell(version, TableEvent::Resign { seat });
+        self.lose(version, seat, RESIGNED)
     }
 
     pub(super) fn apply_timed_out(&mut self, version: u64, time: Millis, seat: usize) -> Result<(), Misfit> {
         let (play, holders) = self.running()?;
-        play.tell(version, GameEvent::Timeout { seat });
+        play.tell(version, TableEvent::Timeout { seat });
         let gone = stored(seat, holders)?;
         play.clocks.iter_mut().for_each(|clocks| clocks.run_down(gone, time));
         match self.config.absence {
-            Absence::Lose => self.lose(version, seat, "timeout"),
+            Absence::Lose => self.lose(version, seat, TIMEOUT),
             Absence::Bot => self.stand_in(version, seat),
         }
     }
@@ -242,7 +244,7 @@ impl Table {
         if let Some(clocks) = &mut play.clocks {
             clocks.wind_up(back, time);
         }
-        play.tell(version, GameEvent::Resumed { seat });
+        play.tell(version, TableEvent::Resumed { seat });
         Ok(())
     }
 
@@ -261,7 +263,7 @@ impl Table {
     fn stand_in(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
         let (play, holders) = self.running()?;
         holders.get_mut(seat).ok_or(Misfit::Misplaced)?.stand_in = Some(STAND_IN);
-        play.tell(version, GameEvent::BotTookOver { seat });
+        play.tell(version, TableEvent::BotTookOver { seat });
         Ok(())
     }
 }

@@ -76,7 +76,7 @@ async fn prepare(url: &str, game: &str, deck: u8) -> Setting {
     ada.done(json!({ "type": "start" })).await;
     ada.until(|state| state.view.is_some()).await;
     let legal = ada.state.help.iter().flat_map(|help| &help.legal);
-    let mut legal = legal.map(|action| serde_json::from_str::<Value>(action.get()).expect("JSON"));
+    let mut legal = legal.map(|legal| serde_json::from_str::<Value>(legal.action.get()).expect("JSON"));
     let blind = legal.find(|action| action["deck"] == deck).expect("a deck to reserve from");
     let before = ada.state.version;
     ada.done(json!({ "type": "move", "expected_version": before, "action": blind })).await;

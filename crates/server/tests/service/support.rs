@@ -205,7 +205,7 @@ impl TestClient {
     /// The first legal action of this kind.
     pub fn legal(&self, kind: &str) -> Value {
         let legal = self.state.help.iter().flat_map(|help| &help.legal);
-        let mut actions = legal.map(|action| serde_json::from_str::<Value>(action.get()).expect("JSON"));
+        let mut actions = legal.map(|legal| serde_json::from_str::<Value>(legal.action.get()).expect("JSON"));
         actions.find(|action| action["type"] == kind).expect("such an action is legal")
     }
 

@@ -21,7 +21,7 @@ fn exactly_the_cards_that_can_be_bought_say_so() {
                 let view: Value = serde_json::from_str(state.view.as_ref().unwrap().get()).unwrap();
                 if view["phase"] == "act" {
                     let help = state.help.unwrap();
-                    let told = |card: &&parure_server::protocol::CardHelp| {
+                    let told = |card: &&parure_server::protocol::CardForesight| {
                         matches!(card.state, CardState::Buy | CardState::Gold)
                     };
                     let told: BTreeSet<String> =

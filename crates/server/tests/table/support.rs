@@ -132,7 +132,7 @@ impl TableHarness {
     /// The legal actions of whoever is to act.
     pub fn legal(&self) -> Vec<Value> {
         let help = self.seen(self.to_act()).state.help.expect("the game is on");
-        help.legal.iter().map(|action| serde_json::from_str(action.get()).expect("JSON")).collect()
+        help.legal.iter().map(|legal| serde_json::from_str(legal.action.get()).expect("JSON")).collect()
     }
 
     /// A move of whoever is to act.

@@ -7,9 +7,10 @@ use parure_engine::chance::Draw;
 use parure_engine::notation::draws_text;
 use parure_engine::seat::{MAX_SEATS, Seat, SeatSet};
 use parure_engine::with_game;
+use parure_vocabulary::GameResult;
 
-use crate::game::{GameEvent, GameResult, Position, PositionError, Telling, Told};
-use crate::table::{Clocks, SeatHolder};
+use crate::game::{LogBuilder, Position, PositionError};
+use crate::table::{Clocks, SeatHolder, TableEvent, TableLine};
 use crate::world::Millis;
 
 /// A game with what happened in it.
@@ -23,10 +24,10 @@ pub struct Play {
     start: Position,
     // Shared, because tables are copied before every step.
     moves: Vec<Arc<Move>>,
-    log: Vec<Arc<Told>>,
+    log: Vec<Arc<TableLine>>,
     /// How things were before each of the last moves, as far as they can be taken back.
     before: Vec<Before>,
-    telling: Telling,
+    log_builder: LogBuilder,
     pub(in crate::table) clocks: Option<Clocks>,
     result: Option<GameResult>,
     /// The versions of undos, each with the version of the move that it took back.
@@ -58,7 +59,7 @@ impl Move {
 struct Before {
     position: Position,
     log_length: usize,
-    telling: Telling,
+    log_builder: LogBuilder,
     clocks: Option<Clocks>,
     used: Millis,
 }
@@ -68,8 +69,8 @@ impl Play {
     pub fn new(position: Position, seating: Vec<usize>, layout: String, clocks: Option<Clocks>) -> Self {
         let start = position.clone();
         let (moves, log, before, undos) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let telling = Telling::default();
-        Self { position, seating, layout, start, moves, log, before, telling, clocks, result: None, undos }
+        let log_builder = LogBuilder::default();
+        Self { position, seating, layout, start, moves, log, before, log_builder, clocks, result: None, undos }
     }
 
     /// The position.
@@ -88,13 +89,13 @@ impl Play {
     }
 
     /// What happened.
-    pub fn log(&self) -> &[Arc<Told>] {
+    pub fn log(&self) -> &[Arc<TableLine>] {
         &self.log
     }
 
     /// The turns so far.
-    pub fn telling(&self) -> &Telling {
-        &self.telling
+    pub fn log_builder(&self) -> &LogBuilder {
+        &self.log_builder
     }
 
     /// How the game ended.
@@ -129,13 +130,13 @@ impl Play {
         let before = Before {
             position: self.position.clone(),
             log_length: self.log.len(),
-            telling: self.telling.clone(),
+            log_builder: self.log_builder.clone(),
             clocks: self.clocks.clone(),
             used: used.unwrap_or_default(),
         };
-        let turn = self.telling.turn();
-        let told = self.position.play(action, &draws, version, &mut self.telling)?;
-        self.log.extend(told.into_iter().map(Arc::new));
+        let turn = self.log_builder.turn();
+        let lines = self.position.play(action, &draws, &mut self.log_builder)?;
+        self.log.extend(lines.into_iter().map(|line| Arc::new(TableLine::game(version, line))));
         let drawn = !draws.is_empty();
         // Nothing is taken back across a reveal, a random event or another player's move.
         let crossed = drawn || self.moves.last().is_some_and(|last| last.seat != seat);
@@ -146,7 +147,7 @@ impl Play {
             self.before.push(before);
         }
         self.moves.push(Arc::new(Move { version, seat, action, draws }));
-        Ok(self.telling.turn() != turn)
+        Ok(self.log_builder.turn() != turn)
     }
 
     /// The move that can be taken back, and by whom.
@@ -158,7 +159,7 @@ impl Play {
     pub(super) fn undo(&mut self, version: u64, used: Option<Millis>, now: Millis) -> Option<Arc<Move>> {
         let before = self.before.pop()?;
         let made = self.moves.pop()?;
-        (self.position, self.telling) = (before.position, before.telling);
+        (self.position, self.log_builder) = (before.position, before.log_builder);
         self.log.truncate(before.log_length);
         self.undos.push((version, made.version));
         self.clocks = before.clocks;
@@ -175,14 +176,14 @@ impl Play {
     }
 
     /// Adds to the log.
-    pub(super) fn tell(&mut self, version: u64, event: GameEvent) {
-        self.log.push(Arc::new(Told::open(version, self.telling.turn(), event)));
+    pub(super) fn tell(&mut self, version: u64, event: TableEvent) {
+        self.log.push(Arc::new(TableLine::table(version, self.log_builder.turn(), event)));
     }
 
     /// Ends the game.
     pub(super) fn end(&mut self, version: u64, winners: Vec<usize>, reason: &str) {
         let result = GameResult { winners, points: self.position.points(), reason: reason.to_owned() };
-        self.tell(version, GameEvent::Over { result: result.clone() });
+        self.tell(version, TableEvent::Over { result: result.clone() });
         self.before.clear();
         self.result = Some(result);
     }
@@ -209,8 +210,7 @@ impl Play {
         let lost = |seat: Seat| self.position.side(seat).iter().all(|partner| holders[partner.index()].lost);
         let mut standing = Seat::all(holders.len().min(MAX_SEATS)).filter(|&seat| !lost(seat));
         let first = standing.next()?;
-        let mut side: Vec<usize> = self.position.side(first).into_iter().map(Seat::index).collect();
-        side.sort_unstable();
-        standing.all(|seat| side.contains(&seat.index())).then_some(side)
+        let side = self.position.side(first);
+        standing.all(|seat| side.contains(seat)).then(|| side.iter().map(Seat::index).collect())
     }
 }

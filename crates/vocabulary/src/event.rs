@@ -1,23 +1,12 @@
-//! What happened in a game, as the log tells it.
+//! What happened in a game, as a log tells it.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-use super::{Card, GameResult, Tile, Tokens};
-
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-pub struct LogEntry {
-    /// The version that it came with.
-    pub version: u64,
-    /// The number of the turn, from 1.
-    pub turn: u32,
-    /// What happened.
-    pub event: GameEvent,
-}
+use crate::words::{Card, Color, Tile, Tokens};
 
 /// A fact of the game, as the reader may know it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are the vocabulary's words")]
 pub enum GameEvent {
@@ -27,9 +16,9 @@ pub enum GameEvent {
     Reserve {
         seat: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         card: Option<Card>,
-        #[ts(type = "Level")]
+        #[cfg_attr(feature = "typescript", ts(type = "Level"))]
         level: u8,
         /// Whether it came from the deck, unseen.
         deck: bool,
@@ -49,8 +38,8 @@ pub enum GameEvent {
     /// A privilege was spent.
     UsePrivilege {
         seat: usize,
-        #[ts(type = "Color")]
-        token: String,
+        #[cfg_attr(feature = "typescript", ts(type = "Color"))]
+        token: Color,
     },
     /// A privilege came, from the table (null) or the opponent.
     GainPrivilege { seat: usize, from: Option<usize> },
@@ -60,20 +49,20 @@ pub enum GameEvent {
     Joker {
         seat: usize,
         card: Card,
-        #[ts(type = "Color")]
-        color: String,
+        #[cfg_attr(feature = "typescript", ts(type = "Color"))]
+        color: Color,
     },
     /// An ability brought a token from the board.
     TakeToken {
         seat: usize,
-        #[ts(type = "Color")]
-        token: String,
+        #[cfg_attr(feature = "typescript", ts(type = "Color"))]
+        token: Color,
     },
     /// An ability brought a token from the opponent.
     Steal {
         seat: usize,
-        #[ts(type = "Color")]
-        token: String,
+        #[cfg_attr(feature = "typescript", ts(type = "Color"))]
+        token: Color,
     },
     /// A royal came.
     Royal { seat: usize, royal: Tile, points: u8 },
@@ -86,7 +75,7 @@ pub enum GameEvent {
     /// A market space got a new card, or stays empty, after `replaces` left it.
     Reveal {
         seat: usize,
-        #[ts(type = "Level")]
+        #[cfg_attr(feature = "typescript", ts(type = "Level"))]
         level: u8,
         slot: u8,
         card: Option<Card>,
@@ -94,14 +83,4 @@ pub enum GameEvent {
     },
     /// The last round began.
     LastRound { seat: usize },
-    /// A player gave up.
-    Resign { seat: usize },
-    /// A player ran out of time.
-    Timeout { seat: usize },
-    /// A bot plays for a player from here on.
-    BotTookOver { seat: usize },
-    /// The player is back.
-    Resumed { seat: usize },
-    /// The game is over.
-    Over { result: GameResult },
 }

@@ -9,20 +9,26 @@ use crate::places::seat;
 
 /// The word for a game that was broken off at a number of turns.
 pub const TURN_CAP: &str = "turn_cap";
+/// The word for a game that ended because players gave up.
+pub const RESIGNED: &str = "resigned";
+/// The word for a game that ended because players ran out of time.
+pub const TIMEOUT: &str = "timeout";
 
 /// The result of a game: `{"winners":[0],"points":[15,12],"reason":"prestige"}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct ResultWords {
-    /// The winners' seats.
+pub struct GameResult {
+    /// The winners' seats; several share a victory.
     pub winners: Vec<usize>,
     /// Each seat's own points.
     pub points: Vec<u8>,
-    /// What decided.
+    /// What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
+    #[cfg_attr(feature = "typescript", ts(type = "Reason"))]
     pub reason: String,
 }
 
-impl ResultWords {
+impl GameResult {
     /// The result of a game that ended so.
     pub fn of<G: Game>(game: &G, outcome: Outcome) -> Self {
         Self::new(outcome, points(game))

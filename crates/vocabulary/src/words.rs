@@ -1,12 +1,15 @@
-//! Parts of messages that are already written in the outward vocabulary.
+//! Words where the game is no longer part of the type: messages hold pieces of whichever game.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use parure_engine::card::CardId;
+use parure_engine::notation::{Notation, write_card};
+use parure_engine::tile::TileId;
+use parure_engine::tokens;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use ts_rs::TS;
 
 /// JSON that the vocabulary wrote: an action, a view.
 ///
@@ -43,18 +46,45 @@ impl PartialEq for Words {
 
 impl Eq for Words {}
 
-/// A position in the outward vocabulary; its TypeScript is `View`.
-pub type View = Words;
-
 /// A number of tokens for each colour; absent is 0.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Partial<Record<Color, number>>"))]
 #[serde(transparent)]
-#[ts(type = "Partial<Record<Color, number>>")]
 pub struct Tokens(pub BTreeMap<Cow<'static, str>, u8>);
 
-/// Colours by their words.
-pub type Colors = Vec<Cow<'static, str>>;
+impl Tokens {
+    /// Tokens by their colours' words.
+    pub fn of<G: Notation>(tokens: tokens::Tokens) -> Self {
+        let count = |color: tokens::Color| (Cow::Borrowed(G::COLORS[color.index()].word), tokens.get(color));
+        Self(tokens.colors().iter().map(count).collect())
+    }
+
+    /// The same, or nothing where there is no token.
+    pub fn some<G: Notation>(tokens: tokens::Tokens) -> Option<Self> {
+        (!tokens.is_empty()).then(|| Self::of::<G>(tokens))
+    }
+}
+
 /// The id of a card, as `S1-03`.
 pub type Card = String;
 /// The id of a noble, location or royal, as `SN-02`.
 pub type Tile = String;
+/// The word of a colour, as `white`.
+pub type Color = Cow<'static, str>;
+
+/// A card's id.
+pub fn card_word<G: Notation>(card: CardId) -> Card {
+    let mut text = String::new();
+    write_card::<G>(card, &mut text).expect("writing into a string does not fail");
+    text
+}
+
+/// A tile's id.
+pub fn tile_word<G: Notation>(tile: TileId) -> Tile {
+    G::tile_id(tile).unwrap_or_default().to_owned()
+}
+
+/// A colour's word.
+pub fn color_word<G: Notation>(color: tokens::Color) -> Color {
+    Cow::Borrowed(G::COLORS[color.index()].word)
+}

@@ -1,29 +1,135 @@
-//! What a game can be set up as, found by asking the engine.
+//! What each game can be set up as, found by asking the engine.
 
-use parure_engine::any::{AnyGame, GameId};
+use parure_engine::any::GameId;
 use parure_engine::chance::Recorded;
 use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options, Setup};
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::with_game;
-use parure_vocabulary::options_to_json;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
-use super::TableGame;
-use crate::protocol::{GameInfo, GameList, GameOption, GameOptionRange, GamePreset};
-use crate::table::{ClockBounds, HouseRules};
+use crate::options_to_json;
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameId"))]
+#[serde(rename_all = "snake_case")]
+pub enum GameName {
+    /// Splendor, with Quick and Team.
+    Splendor,
+    /// Splendor: Marvel.
+    Marvel,
+    /// Splendor Duel.
+    Duel,
+}
+
+impl From<GameName> for GameId {
+    fn from(name: GameName) -> Self {
+        match name {
+            GameName::Splendor => Self::Splendor,
+            GameName::Marvel => Self::Marvel,
+            GameName::Duel => Self::Duel,
+        }
+    }
+}
+
+impl From<GameId> for GameName {
+    fn from(id: GameId) -> Self {
+        match id {
+            GameId::Splendor => Self::Splendor,
+            GameId::Marvel => Self::Marvel,
+            GameId::Duel => Self::Duel,
+        }
+    }
+}
+
+/// A game and how it can be played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameInfo {
+    /// Which game.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub game: GameName,
+    /// How many can play.
+    pub seats: Vec<usize>,
+    /// Ways to play that have a name, the printed game first.
+    pub presets: Vec<GamePreset>,
+    /// The house rules, in the order they are shown.
+    pub options: Vec<GameOption>,
+}
+
+/// A way to play that has a name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GamePreset {
+    /// The name: `printed`, or one of the game's own.
+    pub name: String,
+    /// With how many players it is played.
+    pub seats: Vec<usize>,
+    /// Every house rule with its value.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub options: HouseRules,
+}
+
+/// A house rule.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameOption {
+    /// Its name in `options`.
+    pub key: String,
+    /// With how many players it can be changed from its default.
+    pub seats: Vec<usize>,
+    /// What it may be.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub range: GameOptionRange,
+}
+
+/// What a house rule may be.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum GameOptionRange {
+    /// On or off.
+    Switch {
+        /// As printed.
+        default: bool,
+    },
+    /// A number.
+    Number {
+        /// As printed.
+        default: u8,
+        /// The least.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// One of a few words.
+    Word {
+        /// As printed.
+        default: String,
+        /// All of them.
+        words: Vec<String>,
+    },
+}
+
+/// The house rules of a game by name, as `{"target":10}`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Record<string, boolean | number | string>"))]
+pub struct HouseRules(pub Map<String, Value>);
 
 /// The name of a game without house rules.
 const PRINTED: &str = "printed";
 
 /// Every game with everything that can be agreed on.
-pub fn offer() -> GameList {
-    let games = GameId::ALL.into_iter().map(|id| with_game!(id, G => info::<G>(id)));
-    GameList { games: games.collect(), clocks: ClockBounds::HERE }
+pub fn games() -> Vec<GameInfo> {
+    GameId::ALL.into_iter().map(|id| with_game!(id, G => info::<G>(id))).collect()
 }
 
-fn info<G: TableGame>(id: GameId) -> GameInfo
-where
-    AnyGame: From<G>,
-{
+fn info<G: Game>(id: GameId) -> GameInfo {
     let own = G::Options::PRESETS.iter().map(|&name| preset::<G>(name, with::<G>("preset", name)));
     let printed = preset::<G>(PRINTED, Some(G::Options::default()));
     let options = G::Options::table().into_iter().map(|OptionEntry { key, default, range, .. }| GameOption {
@@ -39,9 +145,9 @@ where
     }
 }
 
-fn preset<G: TableGame>(name: &str, options: Option<G::Options>) -> GamePreset {
+fn preset<G: Game>(name: &str, options: Option<G::Options>) -> GamePreset {
     let options = options.unwrap_or_default();
-    let serde_json::Value::Object(full) = options_to_json(options) else { unreachable!("options are an object") };
+    let Value::Object(full) = options_to_json(options) else { unreachable!("options are an object") };
     GamePreset { name: name.to_owned(), seats: seats::<G>(options), options: HouseRules(full) }
 }
 
@@ -91,11 +197,11 @@ mod tests {
 
     #[test]
     fn seats_presets_and_options_are_those_of_the_rules() {
-        let offered = serde_json::to_value(offer()).unwrap();
-        let [splendor, marvel, duel] = [0, 1, 2].map(|nth| &offered["games"][nth]);
+        let offered = serde_json::to_value(games()).unwrap();
+        let [splendor, marvel, duel] = [0, 1, 2].map(|nth| &offered[nth]);
         assert_eq!((&splendor["seats"], &marvel["seats"]), (&json!([2, 3, 4]), &json!([2, 3, 4])));
         assert_eq!(duel["seats"], json!([2]));
-        let names = |game: &serde_json::Value| -> Vec<String> {
+        let names = |game: &Value| -> Vec<String> {
             game["presets"].as_array().unwrap().iter().map(|preset| preset["name"].to_string()).collect()
         };
         assert_eq!(names(splendor), ["\"printed\"", "\"quick\"", "\"team\""]);
