@@ -9,6 +9,7 @@ mod check;
 mod colors;
 mod components;
 mod event;
+mod foresight;
 mod game;
 mod joker_colors;
 mod legal;

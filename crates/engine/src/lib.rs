@@ -8,6 +8,7 @@ pub mod chance;
 pub mod classic;
 mod csv;
 pub mod duel;
+pub mod foresight;
 pub mod game;
 pub mod hand;
 pub mod marvel;

@@ -2,6 +2,7 @@
 
 mod colors;
 mod data;
+mod foresight;
 mod notation;
 mod options;
 mod rules;

@@ -5,7 +5,7 @@ use std::fmt;
 use parure_engine::any::{AnyRecord, AnyTextError, GameId, KnownGame};
 use parure_engine::chance::Recorded;
 use parure_engine::game::{Setup, ToAct};
-use parure_engine::notation::{GameResult, Record, RecordWriter, Turn};
+use parure_engine::notation::{self, Record, RecordWriter, Turn};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::with_game;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use crate::draws::draw_names;
 use crate::names::DrawName;
 use crate::places::seat;
 use crate::tags::TagWords;
-use crate::{ResultWords, Vocabulary, VocabularyError, fields, options_from_json, options_to_json};
+use crate::{GameResult, Vocabulary, VocabularyError, fields, options_from_json, options_to_json};
 
 /// What a record document says of itself: the same as the record's text.
 pub const FORMAT: &str = "parure-record/1";
@@ -34,7 +34,7 @@ struct RecordWords<G: Vocabulary> {
     tags: TagWords,
     /// Absent if the record does not tell, null if the game is unfinished.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "fields::present")]
-    result: Option<Option<ResultWords>>,
+    result: Option<Option<GameResult>>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     comment: String,
     layout: Vec<DrawName<G>>,
@@ -94,11 +94,11 @@ fn turn_words<G: Vocabulary>(turn: &Turn<G::Action>) -> TurnWords<G> {
 }
 
 /// How a recorded game ended; nothing if it did not.
-pub fn result_words(result: &GameResult) -> Option<ResultWords> {
+pub fn result_words(result: &notation::GameResult) -> Option<GameResult> {
     match result {
-        GameResult::Unfinished => None,
-        GameResult::Over { outcome, points } => Some(ResultWords::new(*outcome, points.clone())),
-        GameResult::Stopped { winners, reason, points } => Some(ResultWords {
+        notation::GameResult::Unfinished => None,
+        notation::GameResult::Over { outcome, points } => Some(GameResult::new(*outcome, points.clone())),
+        notation::GameResult::Stopped { winners, reason, points } => Some(GameResult {
             winners: winners.iter().map(Seat::index).collect(),
             points: points.clone(),
             reason: reason.clone(),

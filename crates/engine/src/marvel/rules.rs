@@ -14,8 +14,11 @@ use super::{Marvel, MarvelOptions, TIME, data};
 /// The infinity points that the gauntlet asks for (M-16).
 pub const GAUNTLET_POINTS: u8 = 16;
 
-pub(super) const TAGS_TO_ASSEMBLE: u8 = 3;
-pub(super) const ASSEMBLE_POINTS: u8 = 3;
+/// The tags that take the Avengers tile while nobody has it (M-13).
+pub const TAGS_TO_ASSEMBLE: u8 = 3;
+
+/// The points of the Avengers tile (M-13).
+pub const ASSEMBLE_POINTS: u8 = 3;
 
 /// The rules of Marvel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
