@@ -5,8 +5,8 @@ use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use parure_server::client::{Client, Player, PlayerEvent};
-use parure_server::protocol::ClientMsg;
+use parure_client::{Client, Player, PlayerEvent};
+use parure_server::protocol::{ClientMsg, PlayerRequest, TableMsg};
 use serde_json::{Value, json};
 
 const PARURE: &str = env!("CARGO_BIN_EXE_parure");
@@ -47,11 +47,12 @@ async fn play(client: &Client, game: &str) -> String {
     let mut moves = 0;
     while moves < MOVES {
         let event = player.step(Duration::from_secs(30)).await;
-        moves += usize::from(matches!(event, Some(PlayerEvent::Acked { request: ClientMsg::Move { .. }, .. })));
+        let Some(PlayerEvent::Acked { request: ClientMsg::Table(TableMsg { request, .. }), .. }) = event else { continue };
+        moves += usize::from(matches!(request, PlayerRequest::Move { .. }));
     }
     let seat = player.state().unwrap().mine[0];
     let mut socket = client.at_table(&table, None).await.unwrap();
-    socket.send(&ClientMsg::Resign { id: "enough".to_owned(), seat }).await.unwrap();
+    socket.send(&ClientMsg::request("enough", PlayerRequest::Resign { seat })).await.unwrap();
     while !player.is_done() {
         player.step(Duration::from_secs(30)).await;
     }
