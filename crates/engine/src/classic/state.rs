@@ -126,7 +126,7 @@ impl<R: Rules> State<R> {
         R::CARDS.face(card)
     }
 
-    pub(super) fn current(&mut self) -> &mut Player {
+    pub(crate) fn current(&mut self) -> &mut Player {
         &mut self.seats[self.seat.index()]
     }
 }

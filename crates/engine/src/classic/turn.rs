@@ -111,7 +111,7 @@ impl<R: Rules> State<R> {
 
     /// The first thing at the end of a turn (S-24). Ten tokens of one colour do not exist, so a return is always a
     /// choice and never forced.
-    fn limit_tokens(&mut self, sink: &mut impl Sink<Event<R::Event>>) {
+    pub(crate) fn limit_tokens(&mut self, sink: &mut impl Sink<Event<R::Event>>) {
         if self.current().tokens.total() > TOKEN_LIMIT {
             self.phase = Phase::Return;
         } else {
