@@ -7,6 +7,7 @@ mod reasons;
 
 use std::sync::Arc;
 
+use parure_engine::Never;
 use parure_engine::card::CardId;
 use parure_engine::classic::{Action, JOKER, PAIR_NEEDS, Phase, Rules, State};
 use parure_engine::seat::Seat;
@@ -19,7 +20,7 @@ use crate::model::Model;
 use crate::personality::Personality;
 
 /// What bots know about one game of them.
-pub trait ClassicKnowledge: Rules {
+pub trait ClassicKnowledge: Rules<Action = Never, Phase = Never> {
     /// How many numbers [`ClassicKnowledge::describe`] writes.
     const EXTRA: usize;
 

@@ -88,7 +88,6 @@ impl<'a> Words<'a> {
     }
 
     /// The next word, if the text goes on.
-    #[expect(clippy::should_implement_trait, reason = "words are read one at a time, by what each of them asks for")]
     pub fn next(&mut self) -> Option<Word<'a>> {
         let word = self.peek()?;
         self.advance(word.text.len());
