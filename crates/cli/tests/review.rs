@@ -6,8 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use parure_client::{Client, Player, PlayerEvent};
-use parure_server::protocol::{ClientMsg, TableMsg};
-use parure_server::table::PlayerRequest;
+use parure_server::protocol::{ClientMsg, PlayerRequest, TableMsg};
 use serde_json::{Value, json};
 
 const PARURE: &str = env!("CARGO_BIN_EXE_parure");
@@ -48,13 +47,14 @@ async fn play(client: &Client, game: &str) -> String {
     let mut moves = 0;
     while moves < MOVES {
         let event = player.step(Duration::from_secs(30)).await;
-        let Some(PlayerEvent::Acked { request: ClientMsg::Table(asked), .. }) = event else { continue };
-        moves += usize::from(matches!(asked.request, PlayerRequest::Move { .. }));
+        let Some(PlayerEvent::Acked { request: ClientMsg::Table(TableMsg { request, .. }), .. }) = event else {
+            continue;
+        };
+        moves += usize::from(matches!(request, PlayerRequest::Move { .. }));
     }
     let seat = player.state().unwrap().mine[0];
     let mut socket = client.at_table(&table, None).await.unwrap();
-    let resign = TableMsg { id: "enough".to_owned(), request: PlayerRequest::Resign { seat } };
-    socket.send(&ClientMsg::Table(resign)).await.unwrap();
+    socket.send(&ClientMsg::request("enough", PlayerRequest::Resign { seat })).await.unwrap();
     while !player.is_done() {
         player.step(Duration::from_secs(30)).await;
     }

@@ -42,7 +42,7 @@ fn pass_is_forced<R: Rules>(step: &Step<State<R>>) {
 /// In how many of 500 random games somebody had to pass.
 fn random_games_with_a_pass<R: Rules>() -> usize
 where
-    State<R>: LawSubject<Action = Action, Event = Event>,
+    State<R>: LawSubject<Action = Action<R::Action>, Event = Event<R::Event>>,
 {
     let random = games::<State<R>>(2, Policy::Uniform, 0).take(500);
     let passes = |game: &Played<State<R>>| {
@@ -67,7 +67,7 @@ fn m_20_random_games_for_two_have_a_forced_pass() {
 /// Finds a game that ends because everybody passed, and looks at its end.
 fn deadlock<R: Rules>(players: usize, from: u64)
 where
-    State<R>: LawSubject<Action = Action, Event = Event>,
+    State<R>: LawSubject<Action = Action<R::Action>, Event = Event<R::Event>>,
 {
     let is_deadlock = |game: &Played<State<R>>| matches!(game.end.to_act(), ToAct::Over(outcome) if outcome.reason == Reason::Deadlock);
     let game = games(players, Policy::Starve, from).find(is_deadlock).expect("a game ends in a deadlock");

@@ -2,6 +2,7 @@
 
 mod colors;
 mod data;
+mod event;
 mod foresight;
 mod notation;
 mod options;
@@ -9,6 +10,7 @@ mod rules;
 
 pub use colors::{BLUE, ORANGE, PURPLE, RED, SHIELD, TIME, YELLOW};
 pub use data::{character_name, tags};
+pub use event::Event;
 pub use options::MarvelOptions;
 pub use rules::{ASSEMBLE_POINTS, Avengers, GAUNTLET_POINTS, MarvelRules};
 

@@ -3,6 +3,8 @@
 mod colors;
 mod data;
 mod foresight;
+#[cfg(test)]
+mod module_tests;
 mod notation;
 mod options;
 mod rules;

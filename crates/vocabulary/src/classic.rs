@@ -4,7 +4,8 @@ pub(crate) mod action;
 mod event;
 pub(crate) mod position;
 
-use parure_engine::classic::{ClassicForesight, ClassicNotation, Event, State, View};
+use parure_engine::Never;
+use parure_engine::classic::{ClassicForesight, ClassicNotation, Rules, State, View};
 use parure_engine::game::Setup;
 use parure_engine::marvel::Avengers;
 use parure_engine::seat::Observer;
@@ -16,8 +17,9 @@ use crate::{Form, GameEvent, Vocabulary, VocabularyError};
 use action::ActionWords;
 use position::PositionWords;
 
-/// What a game of this kind has to say beyond the shared words.
-pub trait ClassicVocabulary: ClassicNotation + ClassicForesight {
+/// What a game of this kind has to say beyond the shared words. A game with actions or phases of its own would say
+/// them here too.
+pub trait ClassicVocabulary: ClassicNotation + ClassicForesight + Rules<Action = Never, Phase = Never> {
     /// Who has how many Avengers tags, in a game with them (M-13).
     fn avengers(_: &Self::Extra) -> Option<Avengers> {
         None
@@ -27,7 +29,7 @@ pub trait ClassicVocabulary: ClassicNotation + ClassicForesight {
     fn from_avengers(avengers: Avengers) -> Self::Extra;
 
     /// The line of an event that only this game has; the table is as it was after the step.
-    fn describe_own(_: &State<Self>, _: Event) -> Option<GameEvent> {
+    fn describe_own(_: &State<Self>, _: Self::Event) -> Option<GameEvent> {
         None
     }
 }
@@ -53,7 +55,7 @@ impl<R: ClassicVocabulary> Vocabulary for State<R> {
         position::read(value, setup, observer)
     }
 
-    fn describe_event(&self, event: Event, log: &mut LogBuilder) -> Option<GameEvent> {
+    fn describe_event(&self, event: Self::Event, log: &mut LogBuilder) -> Option<GameEvent> {
         event::describe(self, event, log)
     }
 }

@@ -1,7 +1,6 @@
 //! What Marvel has to say of its own: the Avengers and the time stone.
 
-use parure_engine::classic::Event;
-use parure_engine::marvel::{ASSEMBLE_POINTS, Avengers, Marvel, MarvelRules};
+use parure_engine::marvel::{ASSEMBLE_POINTS, Avengers, Event, Marvel, MarvelRules};
 use parure_engine::seat::Seat;
 
 use crate::GameEvent;
@@ -25,7 +24,6 @@ impl ClassicVocabulary for MarvelRules {
                 points: ASSEMBLE_POINTS,
                 from: from.map(Seat::index),
             }),
-            _ => None,
         }
     }
 }

@@ -7,6 +7,7 @@ mod reasons;
 
 use std::sync::Arc;
 
+use parure_engine::Never;
 use parure_engine::card::CardId;
 use parure_engine::classic::{Action, ClassicForesight, JOKER, PAIR_NEEDS, Phase, Rules, State};
 use parure_engine::game::Game;
@@ -20,7 +21,7 @@ use crate::model::Model;
 use crate::personality::Personality;
 
 /// What bots know about one game of them.
-pub trait ClassicKnowledge: ClassicForesight {
+pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Never> {
     /// How many numbers [`ClassicKnowledge::describe`] writes.
     const EXTRA: usize;
 

@@ -6,9 +6,10 @@ mod consequences;
 mod event_order;
 mod rulebook;
 
-use parure_engine::card::{CardId, CardOrigin};
+use parure_engine::Never;
+use parure_engine::card::CardOrigin;
 use parure_engine::chance::SplitMix64;
-use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, Refusal, State};
+use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, Refusal, Rules, State};
 use parure_engine::game::{self, Outcome, Reason, Refusal as _, Setup};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tokens::Tokens;
@@ -18,7 +19,7 @@ use crate::laws::Law;
 use crate::{Expected, LawSubject};
 
 /// What is a game's own, told once more.
-pub(super) trait ClassicLawSubject: ClassicNotation {
+pub(super) trait ClassicLawSubject: ClassicNotation + Rules<Action = Never, Phase = Never> {
     /// The tokens of each gem colour, by the number of players from two.
     const GEMS: [u8; 3] = [4, 5, 7];
 
@@ -49,8 +50,15 @@ pub(super) trait ClassicLawSubject: ClassicNotation {
     /// Whether the game can go on, while this seat has set off its end.
     fn goes_on(table: &State<Self>, trigger: Seat) -> bool;
 
-    /// What a purchase brings besides the card: whether a token, and whether the tile for tags and from whom.
-    fn brings(table: &State<Self>, card: CardId) -> (bool, Option<Option<Seat>>);
+    /// Whether the events that only this game has follow from the action.
+    fn audit_own_events(_: &State<Self>, _: Action, _: &[Self::Event]) -> Law {
+        Ok(())
+    }
+
+    /// Which pieces an event moved that only this game has.
+    fn own_moves(_: Self::Event) -> Vec<Move> {
+        Vec::new()
+    }
 
     /// How many turns a game has, if its last round was set off in the turn with this number, counted from 0.
     fn turns(table: &State<Self>, set_off: usize) -> usize;
@@ -127,18 +135,17 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
         audit::audit_course(self)
     }
 
-    fn audit_step(&self, action: Action, events: &[Event], after: &Self) -> Result<(), String> {
+    fn audit_step(&self, action: Action, events: &[Self::Event], after: &Self) -> Result<(), String> {
         consequences::audit_step(self, action, events, after)
     }
 
-    fn audit_event_order(&self, events: &[Event]) -> Result<(), String> {
+    fn audit_event_order(&self, events: &[Self::Event]) -> Result<(), String> {
         event_order::audit_event_order(self, events)
     }
 
-    fn moves(event: Event) -> Vec<Move> {
+    fn moves(event: Self::Event) -> Vec<Move> {
         match event {
             Event::Took { seat, tokens } => vec![from_table(Piece::Tokens(tokens.tokens()), seat)],
-            Event::Gained { seat, token } => vec![from_table(Piece::Tokens(Tokens::one(token)), seat)],
             Event::Received { seat, tile } => vec![from_table(Piece::Tile(tile), seat)],
             Event::Reserved { seat, card, from, joker } => {
                 let to = if matches!(from, CardOrigin::Deck(_)) { Place::Secret(seat) } else { Place::Hand(seat) };
@@ -158,11 +165,11 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
                 vec![Move { piece, from: Place::Player(seat), to: Place::Table }]
             }
             Event::Refilled { card: None, .. }
-            | Event::Assembled { .. }
             | Event::Passed { .. }
             | Event::LastRound { .. }
             | Event::TurnEnded { .. }
             | Event::GameOver { .. } => Vec::new(),
+            Event::Module(event) => R::own_moves(event),
         }
     }
 
@@ -180,7 +187,7 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
     }
 }
 
-fn from_table(piece: Piece, seat: Seat) -> Move {
+pub(super) fn from_table(piece: Piece, seat: Seat) -> Move {
     Move { piece, from: Place::Table, to: Place::Player(seat) }
 }
 

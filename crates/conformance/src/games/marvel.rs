@@ -3,11 +3,14 @@
 use std::cmp::Reverse;
 
 use parure_engine::card::{CardId, Level};
+use parure_engine::classic::Action;
 use parure_engine::game::{Outcome, Reason};
-use parure_engine::marvel::{Marvel, MarvelOptions, MarvelRules, TIME, tags};
+use parure_engine::marvel::{Event, Marvel, MarvelOptions, MarvelRules, TIME, tags};
 use parure_engine::seat::{Seat, SeatSet};
+use parure_engine::tokens::Tokens;
 
-use super::classic::ClassicLawSubject;
+use super::classic::{ClassicLawSubject, from_table};
+use crate::census::{Move, Piece};
 use crate::laws::{Law, demand, same};
 
 impl ClassicLawSubject for MarvelRules {
@@ -66,15 +69,21 @@ impl ClassicLawSubject for MarvelRules {
     }
 
     /// M-12, M-13.
-    fn brings(table: &Marvel, card: CardId) -> (bool, Option<Option<Seat>>) {
-        let (seat, holder) = (table.seat(), table.extra().holder);
-        let counted = |seat: Seat| table.player(seat).cards.iter().map(tags).sum::<u8>();
-        let own = counted(seat) + tags(card);
-        let tile = match holder {
-            None => own >= 3,
-            Some(holder) => holder != seat && own > counted(holder),
-        };
-        (card.level() == Level::Three && table.player(seat).tokens.get(TIME) == 0, tile.then_some(holder))
+    fn audit_own_events(table: &Marvel, action: Action, events: &[Event]) -> Law {
+        let (stone, tile) = if let Action::Buy(card, _) = action { brings(table, card) } else { (false, None) };
+        same("a token gained", &events.iter().any(|event| matches!(event, Event::Gained { .. })), &stone)?;
+        let assembled = events.iter().find_map(|event| match event {
+            Event::Assembled { seat, from } if *seat == table.seat() => Some(*from),
+            _ => None,
+        });
+        same("the tile for tags", &assembled, &tile)
+    }
+
+    fn own_moves(event: Event) -> Vec<Move> {
+        match event {
+            Event::Gained { seat, token } => vec![from_table(Piece::Tokens(Tokens::one(token)), seat)],
+            Event::Assembled { .. } => Vec::new(),
+        }
     }
 
     /// M-17.
@@ -97,4 +106,16 @@ impl ClassicLawSubject for MarvelRules {
     fn refuses(_: &MarvelOptions, _: &str) -> bool {
         true
     }
+}
+
+/// What a purchase brings besides the card: whether a time stone, and whether the tile for tags and from whom.
+fn brings(table: &Marvel, card: CardId) -> (bool, Option<Option<Seat>>) {
+    let (seat, holder) = (table.seat(), table.extra().holder);
+    let counted = |seat: Seat| table.player(seat).cards.iter().map(tags).sum::<u8>();
+    let own = counted(seat) + tags(card);
+    let tile = match holder {
+        None => own >= 3,
+        Some(holder) => holder != seat && own > counted(holder),
+    };
+    (card.level() == Level::Three && table.player(seat).tokens.get(TIME) == 0, tile.then_some(holder))
 }

@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use parure_engine::card::CardId;
 use parure_engine::game::{Outcome, Reason};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::splendor::{LastRound, Splendor, SplendorOptions, SplendorRules};
@@ -55,10 +54,6 @@ impl ClassicLawSubject for SplendorRules {
             LastRound::EveryoneElseOnce => trigger != table.seat(),
         };
         Self::is_done(table, trigger) && others_follow
-    }
-
-    fn brings(_: &Splendor, _: CardId) -> (bool, Option<Option<Seat>>) {
-        (false, None)
     }
 
     /// S-25.

@@ -15,7 +15,8 @@ use crate::{Tensor, perspective};
 pub(super) fn describe<R: ClassicEncoding>(view: &View<R>, out: &mut impl Tensor) {
     let own = perspective(view.observer);
     let behind = |seat: Seat| distance(own, seat, view.players);
-    let phase = match view.phase {
+    let phase = view.phase;
+    let phase = match phase {
         Phase::Act => Some(0),
         Phase::Return => Some(1),
         Phase::Tile => Some(2),

@@ -1,5 +1,6 @@
 //! What a classic game supplies to be encoded.
 
+use parure_engine::Never;
 use parure_engine::card::{CardId, CardTable};
 use parure_engine::classic::{Cards, Rules};
 use parure_engine::seat::Seat;
@@ -20,7 +21,7 @@ pub(super) const UNSEEN: usize = 15;
 pub(super) const LEVEL: usize = 12;
 
 /// What a game of this kind supplies to be encoded.
-pub trait ClassicEncoding: Rules {
+pub trait ClassicEncoding: Rules<Action = Never, Phase = Never> {
     /// The name of the encoding of actions.
     const ACTIONS: &'static str;
     /// The name of the encoding of views.

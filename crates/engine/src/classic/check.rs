@@ -1,32 +1,34 @@
 //! Whether an action is legal, decided without a list.
 
 use crate::card::{CardId, Level};
-use crate::payment::{PaymentFault, check_payment, is_affordable};
+use crate::payment::PaymentFault;
 use crate::tile::TileId;
 use crate::tokens::{Color, ColorSet, PackedTokens};
 
-use super::{Action, JOKER, PAIR_NEEDS, Phase, Refusal, Rules, State, Why};
+use super::{Action, ModuleAction, ModulePhase, PAIR_NEEDS, Phase, Refusal, Rules, State, Why};
 
 impl<R: Rules> State<R> {
     /// Whether the action is legal, and if not, why.
-    pub(super) fn check(&self, action: Action) -> Result<(), Refusal<R>> {
+    pub(super) fn check(&self, action: Action<R::Action>) -> Result<(), Refusal<R>> {
         let (in_return, in_tile) = (matches!(action, Action::Return(_)), matches!(action, Action::Tile(_)));
         match self.phase {
             Phase::Over(_) => return Err(Why::GameOver.into()),
             Phase::Return if !in_return => return Err(Why::ReturnFirst.into()),
             Phase::Tile if !in_tile => return Err(Why::ChooseTileFirst.into()),
+            Phase::Module(phase) if !matches!(action, Action::Module(_)) => return Err(phase.answer_first()),
             Phase::Act | Phase::Tile if in_return => return Err(Why::NothingToReturn.into()),
             Phase::Act | Phase::Return if in_tile => return Err(Why::NoTileToChoose.into()),
-            Phase::Act | Phase::Return | Phase::Tile => {}
+            Phase::Act | Phase::Return | Phase::Tile | Phase::Module(_) => {}
         }
         let checked = match action {
             Action::TakeDifferent(gems) => self.check_take(gems),
             Action::TakeTwo(gem) => self.check_pair(gem),
-            Action::Reserve(card) => self.check_reserve(card),
+            Action::Reserve(card) => return self.check_reserve(card),
             Action::ReserveTop(level) => self.check_reserve_top(level),
-            Action::Buy(card, payment) => self.check_buy(card, payment),
+            Action::Buy(card, payment) => return self.check_buy(card, payment),
             Action::Return(token) => self.check_return(token),
             Action::Tile(tile) => self.check_tile(tile),
+            Action::Module(action) => return action.check(self),
             Action::Pass if self.can_act() => Err(Why::MustAct),
             Action::Pass => Ok(()),
         };
@@ -59,34 +61,36 @@ impl<R: Rules> State<R> {
         }
     }
 
-    fn check_reserve(&self, card: CardId) -> Result<(), Why> {
+    fn check_reserve(&self, card: CardId) -> Result<(), Refusal<R>> {
         if self.player(self.seat).hand.is_full() {
-            Err(Why::HandFull)
-        } else if self.market.space_of(card).is_none() {
-            Err(Why::NotInMarket)
+            Err(Why::HandFull.into())
+        } else if !R::face_up_cards(self).contains(card) {
+            Err(Why::NotInMarket.into())
         } else {
-            Ok(())
+            R::may_reserve(self, self.seat, card)
         }
     }
 
     fn check_reserve_top(&self, level: Level) -> Result<(), Why> {
         if self.player(self.seat).hand.is_full() {
             Err(Why::HandFull)
-        } else if self.decks.level(level).is_empty() {
+        } else if R::deck(self, level).is_empty() {
             Err(Why::DeckEmpty)
         } else {
             Ok(())
         }
     }
 
-    fn check_buy(&self, card: CardId, payment: PackedTokens) -> Result<(), Why> {
+    fn check_buy(&self, card: CardId, payment: PackedTokens) -> Result<(), Refusal<R>> {
         let player = self.player(self.seat);
-        if self.market.space_of(card).is_none() && !player.hand.contains(card) {
-            return Err(Why::NotForSale);
+        if !R::face_up_cards(self).contains(card) && !player.hand.contains(card) {
+            return Err(Why::NotForSale.into());
         }
-        check_payment(self.price(self.seat, card), player.tokens, JOKER, payment).map_err(|fault| match fault {
-            PaymentFault::NotHeld => Why::NotHeld,
-            PaymentFault::NotExact => Why::WrongPayment,
+        R::may_buy(self, self.seat, card)?;
+        let price = self.price(self.seat, card);
+        R::check_payment(self, self.seat, player.tokens, price, payment).map_err(|fault| match fault {
+            PaymentFault::NotHeld => Why::NotHeld.into(),
+            PaymentFault::NotExact => Why::WrongPayment.into(),
         })
     }
 
@@ -106,11 +110,19 @@ impl<R: Rules> State<R> {
 
     /// Whether the player to act can do anything but pass (S-27).
     fn can_act(&self) -> bool {
-        let player = self.player(self.seat);
+        let (seat, player) = (self.seat, self.player(self.seat));
         let can_take = !self.bank.colors().and(ColorSet::GEMS).is_empty();
-        let cards_left = !self.market.cards().is_empty() || !self.decks.is_empty();
         can_take
-            || (cards_left && !player.hand.is_full())
-            || self.for_sale().iter().any(|card| is_affordable(self.price(self.seat, card), player.tokens, JOKER))
+            || (!player.hand.is_full() && self.can_reserve())
+            || self.for_sale().iter().any(|card| {
+                let missing = self.price(seat, card).saturating_sub(player.tokens);
+                R::jokers_cover(self, seat, player.tokens, missing) && R::may_buy(self, seat, card).is_ok()
+            })
+            || R::Action::any_legal(self)
+    }
+
+    fn can_reserve(&self) -> bool {
+        Level::ALL.into_iter().any(|level| !R::deck(self, level).is_empty())
+            || R::face_up_cards(self).iter().any(|card| R::may_reserve(self, self.seat, card).is_ok())
     }
 }

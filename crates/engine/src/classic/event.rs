@@ -2,13 +2,14 @@
 
 use crate::card::{CardId, CardOrigin, Level};
 use crate::game::Outcome;
+use crate::never::Never;
 use crate::seat::{Observer, Seat};
 use crate::tile::TileId;
 use crate::tokens::{Color, PackedTokens};
 
-/// A fact about a step.
+/// A fact about a step. `M` are the events of a module, none by default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
+pub enum Event<M = Never> {
     /// Tokens went from the bank to a player.
     Took {
         /// Who took them.
@@ -61,20 +62,6 @@ pub enum Event {
         /// Which tile.
         tile: TileId,
     },
-    /// A player took a token that comes with a card (M-12).
-    Gained {
-        /// Who.
-        seat: Seat,
-        /// Which token.
-        token: Color,
-    },
-    /// The tile for the most tags changed hands (M-13).
-    Assembled {
-        /// Who has it now.
-        seat: Seat,
-        /// Who had it before.
-        from: Option<Seat>,
-    },
     /// A player could do nothing.
     Passed {
         /// Who.
@@ -95,9 +82,11 @@ pub enum Event {
         /// How it ended.
         outcome: Outcome,
     },
+    /// What happens only in this game; all of it is public.
+    Module(M),
 }
 
-impl Event {
+impl<M> Event<M> {
     /// The event as the observer may know it: a card reserved from a deck is its owner's secret (S-14).
     #[must_use]
     pub(super) fn visible(self, observer: Observer) -> Self {

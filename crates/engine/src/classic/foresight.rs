@@ -16,6 +16,11 @@ pub trait ClassicForesight: Rules {
 
     /// How far a seat is on each way to win.
     fn goals(table: &State<Self>, seat: Seat) -> Vec<Goal>;
+
+    /// What one of the game's own actions brings.
+    fn gain(_: &State<Self>, _: Self::Action) -> Gain {
+        Gain::default()
+    }
 }
 
 impl<R: ClassicForesight> Foresight for State<R> {
@@ -28,7 +33,7 @@ impl<R: ClassicForesight> Foresight for State<R> {
 
     fn offers(&self, seat: Seat) -> Vec<CardId> {
         let own = self.player(seat).hand.iter().map(|reserved| reserved.card);
-        self.market.cards().iter().chain(own).collect()
+        R::face_up_cards(self).iter().chain(own).collect()
     }
 
     fn price_of(&self, seat: Seat, card: CardId) -> Price<Refusal<R>> {
@@ -48,7 +53,7 @@ impl<R: ClassicForesight> Foresight for State<R> {
         R::goals(self, seat)
     }
 
-    fn gain(&self, action: Action) -> Gain {
+    fn gain(&self, action: Action<R::Action>) -> Gain {
         match action {
             Action::TakeDifferent(gems) => self.gain_of_tokens(gems.one_each(), Tokens::ZERO),
             Action::TakeTwo(gem) => self.gain_of_tokens(Tokens::of(gem, 2), Tokens::ZERO),
@@ -59,6 +64,7 @@ impl<R: ClassicForesight> Foresight for State<R> {
             Action::Buy(card, payment) => self.gain_of_purchase(action, card, payment.tokens()),
             Action::Tile(tile) => Gain { points: R::TILES[tile.index()].points, ..Gain::default() },
             Action::Return(_) | Action::Pass => Gain::default(),
+            Action::Module(action) => R::gain(self, action),
         }
     }
 
@@ -84,7 +90,7 @@ impl<R: ClassicForesight> State<R> {
     }
 
     /// What a purchase brings: its points, and the tiles that come or may be chosen at the end of the turn.
-    fn gain_of_purchase(&self, action: Action, card: CardId, paid: Tokens) -> Gain {
+    fn gain_of_purchase(&self, action: Action<R::Action>, card: CardId, paid: Tokens) -> Gain {
         let mut after = *self;
         // What chance reveals in the market changes neither points nor tiles, so any card will do.
         after.apply_unchecked(action, &mut Recorded::new(&[]), &mut ());
@@ -105,7 +111,8 @@ impl<R: ClassicForesight> State<R> {
 
     /// The tiles whose demand the seat to act would reach with one more card.
     fn tiles_reached_with(&self, card: CardId) -> TileSet {
-        let bonuses = self.bonuses(self.seat) + Tokens::one(R::CARDS.face(card).bonus);
-        self.tiles.iter().filter(|tile| bonuses.covers(R::TILES[tile.index()].needs)).collect()
+        let bonuses = self.bonuses(self.seat) + R::bonus(card);
+        let tiles = R::tiles_for(self, self.seat).iter();
+        tiles.filter(|&tile| R::reached(self, self.seat, bonuses, tile)).collect()
     }
 }

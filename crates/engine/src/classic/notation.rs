@@ -9,15 +9,16 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::card::CardId;
+use crate::never::Never;
 use crate::notation::{Notation, ParseError, Words};
 use crate::seat::{Observer, Seat};
 use crate::tile::TileId;
 
-use super::{Action, Phase, Rules, State, View};
+use super::{Phase, Rules, State, View};
 use draft::Draft;
 
 /// What a game of this kind supplies to be written and read.
-pub trait ClassicNotation: Rules {
+pub trait ClassicNotation: Rules<Action: ModuleNotation, Phase: ModuleNotation> {
     /// The game's word.
     const NAME: &'static str;
     /// The key of the line that says who holds the tile that moves between players, if the game has one (M-13).
@@ -31,6 +32,25 @@ pub trait ClassicNotation: Rules {
 
     /// Whether this seat can have set off the last round in this position (S-25, M-17), and if not, why.
     fn check_trigger(state: &State<Self>, trigger: Seat) -> Result<(), &'static str>;
+}
+
+/// The text of a module's own actions and phases.
+pub trait ModuleNotation: Sized {
+    /// Writes the verb or the phase's word, then what it names, parted by single spaces.
+    fn write(self, out: &mut impl fmt::Write) -> fmt::Result;
+
+    /// Reads what was written, if its first word is one of the module's.
+    fn read(words: &mut Words<'_>) -> Option<Result<Self, ParseError>>;
+}
+
+impl ModuleNotation for Never {
+    fn write(self, _: &mut impl fmt::Write) -> fmt::Result {
+        match self {}
+    }
+
+    fn read(_: &mut Words<'_>) -> Option<Result<Self, ParseError>> {
+        None
+    }
 }
 
 /// What cannot be in a position, by the rules of one game.
@@ -59,15 +79,15 @@ impl<R: ClassicNotation> Notation for State<R> {
         self.round
     }
 
-    fn ended_turn(&self, _: Action) -> bool {
+    fn ended_turn(&self, _: Self::Action) -> bool {
         matches!(self.phase, Phase::Act | Phase::Over(_))
     }
 
-    fn write_action(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+    fn write_action(action: Self::Action, out: &mut impl fmt::Write) -> fmt::Result {
         action::write::<R>(action, out)
     }
 
-    fn read_action(words: &mut Words<'_>, at: Option<&Self>) -> Result<Action, ParseError> {
+    fn read_action(words: &mut Words<'_>, at: Option<&Self>) -> Result<Self::Action, ParseError> {
         action::read(words, at)
     }
 

@@ -2,17 +2,17 @@
 
 use std::error::Error;
 use std::fmt;
-use std::marker::PhantomData;
 
 use super::Rules;
 use crate::game::refusals;
 
 /// Why an action was refused, under the rules of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refusal<R> {
-    /// The reason.
-    pub why: Why,
-    rules: PhantomData<R>,
+pub enum Refusal<R: Rules> {
+    /// For a reason that games of this kind share.
+    Shared(Why),
+    /// For a reason that only this game has.
+    Module(R::Refusal),
 }
 
 refusals! {
@@ -63,27 +63,37 @@ refusals! {
 
 impl<R: Rules> From<Why> for Refusal<R> {
     fn from(why: Why) -> Self {
-        Self { why, rules: PhantomData }
+        Self::Shared(why)
     }
 }
 
 impl<R: Rules> crate::game::Refusal for Refusal<R> {
     fn all() -> impl Iterator<Item = Self> {
-        Why::ALL.iter().copied().map(Self::from)
+        let shared = Why::ALL.iter().copied().map(Self::Shared);
+        shared.chain(<R::Refusal as crate::game::Refusal>::all().map(Self::Module))
     }
 
     fn code(self) -> &'static str {
-        self.why.code()
+        match self {
+            Self::Shared(why) => why.code(),
+            Self::Module(refusal) => refusal.code(),
+        }
     }
 
     fn rule(self) -> &'static str {
-        R::rule(self.why)
+        match self {
+            Self::Shared(why) => R::rule(why),
+            Self::Module(refusal) => refusal.rule(),
+        }
     }
 }
 
 impl<R: Rules> fmt::Display for Refusal<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.why.words(), R::rule(self.why))
+        match self {
+            Self::Shared(why) => write!(f, "{} ({})", why.words(), R::rule(*why)),
+            Self::Module(refusal) => refusal.fmt(f),
+        }
     }
 }
 

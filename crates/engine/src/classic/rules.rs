@@ -3,19 +3,51 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::card::CardId;
-use crate::game::{Options, Outcome, Setup, SetupError, Sink};
+use crate::card::{CardId, CardOrigin, Level};
+use crate::card_set::{CardSet, LevelSet};
+use crate::chance::Chance;
+use crate::game::{self, Options, Outcome, Setup, SetupError, Sink};
+use crate::payment::{self, PaymentFault};
 use crate::seat::{Seat, SeatSet};
-use crate::tokens::{ColorName, ColorSet, Tokens};
+use crate::tile::{TileId, TileSet};
+use crate::tokens::{ColorName, ColorSet, PackedTokens, Tokens};
 
-use super::{Cards, Event, State, Tile, Why};
+use super::{Cards, Event, JOKER, ModuleAction, ModulePhase, Refusal, State, Tile, Why};
 
-/// The differences between Splendor and Marvel: components, supply, and hooks into the turn.
+/// Where the games of this kind differ: components, supply, and hooks into the turn.
+///
+/// A module of Splendor (an expansion) is one more type of rules beside [`SplendorRules`](crate::splendor::SplendorRules)
+/// and fills the hooks that it needs; the others keep what they do by default, which is the printed game. Of the modules
+/// of Cities of Splendor,
+///
+/// | part | is for |
+/// | --- | --- |
+/// | `Action`, `Phase`, `Refusal` | Trading Posts (gems to choose), Orient (colours, cards and nobles to choose, cards that pay), Strongholds (their use, a conquest) |
+/// | `Event`, `Extra` | all of them |
+/// | [`tiles_for`](Rules::tiles_for) | Orient: nobles set aside |
+/// | [`reached`](Rules::reached) | Cities: prestige, and bonuses of one other colour |
+/// | [`lay_out`](Rules::lay_out), [`deck`](Rules::deck), [`face_up_cards`](Rules::face_up_cards), [`leave_market`](Rules::leave_market) | Orient: a second deck and two spaces at each level |
+/// | [`refill`](Rules::refill) | all but Cities: a space waits until the purchase has brought everything |
+/// | [`jokers_cover`](Rules::jokers_cover), [`payments`](Rules::payments), [`check_payment`](Rules::check_payment) | Trading Posts: gold that counts double |
+/// | [`may_buy`](Rules::may_buy), [`may_reserve`](Rules::may_reserve) | Orient: a copy needs a bonus; Strongholds: closed cards |
+/// | [`bonus`](Rules::bonus) | Orient: double bonuses, cards without a colour |
+/// | [`after_take`](Rules::after_take) | Trading Posts: a third token |
+/// | [`after_purchase`](Rules::after_purchase) | Trading Posts, Orient, Strongholds |
+/// | [`after_action`](Rules::after_action) | Strongholds: a conquest |
+/// | [`end_of_turn`](Rules::end_of_turn) | Cities and Trading Posts |
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The house rules.
     type Options: Options;
-    /// What the game keeps on the table beyond the shared pieces.
+    /// What the game keeps on the table beyond the shared pieces; all of it is public.
     type Extra: Copy + Eq + Hash + Debug + Default + Send + Sync;
+    /// The game's own actions.
+    type Action: ModuleAction<Self>;
+    /// The game's own choices.
+    type Phase: ModulePhase<Self>;
+    /// The game's own events.
+    type Event: Copy + Eq + Debug + Send + Sync + 'static;
+    /// The game's own reasons to refuse.
+    type Refusal: game::Refusal;
 
     /// The first letter of the cards' ids.
     const PREFIX: char;
@@ -51,12 +83,99 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The bonuses that count for a player.
     fn bonuses(state: &State<Self>, seat: Seat) -> Tokens;
 
-    /// What a purchase brings besides the card.
-    fn after_purchase(state: &mut State<Self>, card: CardId, sink: &mut impl Sink<Event>);
-
     /// Notes at the end of a turn what it set off, and says whether the game ends with it.
-    fn end_of_turn(state: &mut State<Self>) -> Option<Outcome>;
+    fn end_of_turn(state: &mut State<Self>, sink: &mut impl Sink<Event<Self::Event>>) -> Option<Outcome>;
 
-    /// The rule behind a refusal.
+    /// The rule behind a shared reason to refuse.
     fn rule(why: Why) -> &'static str;
+
+    /// Lays out what the game has beyond the shared pieces.
+    fn lay_out(_: &mut State<Self>, _: &mut impl Chance) {}
+
+    /// The undrawn cards of a level's deck.
+    fn deck(state: &State<Self>, level: Level) -> LevelSet {
+        state.decks.level(level)
+    }
+
+    /// All face-up cards.
+    fn face_up_cards(state: &State<Self>) -> CardSet {
+        state.market.cards()
+    }
+
+    /// Takes a face-up card from its space.
+    fn leave_market(state: &mut State<Self>, card: CardId) -> CardOrigin {
+        state.leave_market(card)
+    }
+
+    /// Fills the space that a card left (S-20, M-11).
+    fn refill(
+        state: &mut State<Self>,
+        left: CardOrigin,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Event<Self::Event>>,
+    ) {
+        state.refill(left, chance, sink);
+    }
+
+    /// The tiles that a player could receive, given the bonuses.
+    fn tiles_for(state: &State<Self>, _: Seat) -> TileSet {
+        state.tiles
+    }
+
+    /// Whether a player meets a tile's demand with these bonuses, which are those that count (S-23).
+    fn reached(_: &State<Self>, _: Seat, bonuses: Tokens, tile: TileId) -> bool {
+        bonuses.covers(Self::TILES[tile.index()].needs)
+    }
+
+    /// Whether a player may buy this card, which is for sale, if the payment is right.
+    fn may_buy(_: &State<Self>, _: Seat, _: CardId) -> Result<(), Refusal<Self>> {
+        Ok(())
+    }
+
+    /// Whether a player may reserve this face-up card.
+    fn may_reserve(_: &State<Self>, _: Seat, _: CardId) -> Result<(), Refusal<Self>> {
+        Ok(())
+    }
+
+    /// Whether the jokers in a player's purse can stand for what is missing.
+    fn jokers_cover(_: &State<Self>, _: Seat, purse: Tokens, missing: Tokens) -> bool {
+        missing.total() <= purse.get(JOKER)
+    }
+
+    /// Hands every payment of a price out of a player's purse to `out`, in the order of payments (S-16, S-17).
+    fn payments(_: &State<Self>, _: Seat, purse: Tokens, price: Tokens, out: impl FnMut(PackedTokens)) {
+        payment::payments(price, purse, JOKER, out);
+    }
+
+    /// Whether `paid` pays a price, out of a player's purse.
+    fn check_payment(
+        _: &State<Self>,
+        _: Seat,
+        purse: Tokens,
+        price: Tokens,
+        paid: PackedTokens,
+    ) -> Result<(), PaymentFault> {
+        payment::check_payment(price, purse, JOKER, paid)
+    }
+
+    /// The bonus of a card that a player receives.
+    fn bonus(card: CardId) -> Tokens {
+        Tokens::one(Self::CARDS.face(card).bonus)
+    }
+
+    /// What a take brings besides the tokens, and the choice that it opens.
+    fn after_take(_: &mut State<Self>, _: Tokens, _: &mut impl Sink<Event<Self::Event>>) -> Option<Self::Phase> {
+        None
+    }
+
+    /// What a purchase brings besides the card, and the choice that it opens; then the space that the card left stays
+    /// empty until the module has it filled.
+    fn after_purchase(_: &mut State<Self>, _: CardId, _: &mut impl Sink<Event<Self::Event>>) -> Option<Self::Phase> {
+        None
+    }
+
+    /// The choice that is open after the action of a turn and all that it brought, before the token limit.
+    fn after_action(_: &mut State<Self>, _: &mut impl Sink<Event<Self::Event>>) -> Option<Self::Phase> {
+        None
+    }
 }

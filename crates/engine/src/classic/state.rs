@@ -3,13 +3,12 @@
 use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::chance::Chance;
-use crate::game::{Game, Outcome, Setup, SetupError, Sink, ToAct};
-use crate::hand::Hand;
+use crate::game::{Game, Setup, SetupError, Sink, ToAct};
 use crate::seat::{MAX_SEATS, Observer, Seat, SeatSet};
 use crate::tile::TileSet;
 use crate::tokens::{ColorName, Tokens};
 
-use super::{Action, Card, Event, Market, Refusal, Rules, View};
+use super::{Action, Card, Event, Market, Phase, Player, Refusal, Rules, View};
 
 /// Everything on the table and in the hands, with full information.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,7 +20,7 @@ pub struct State<R: Rules> {
     pub(crate) decks: CardSet,
     pub(crate) tiles: TileSet,
     pub(crate) seats: [Player; MAX_SEATS],
-    pub(crate) phase: Phase,
+    pub(crate) phase: Phase<R::Phase>,
     pub(crate) seat: Seat,
     pub(crate) round: u16,
     pub(crate) passes: u8,
@@ -29,40 +28,10 @@ pub struct State<R: Rules> {
     pub(crate) extra: R::Extra,
 }
 
-/// What one player has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Player {
-    /// The tokens held.
-    pub tokens: Tokens,
-    /// The bonuses of the bought cards.
-    pub bonuses: Tokens,
-    /// The bought cards.
-    pub cards: CardSet,
-    /// The reserved cards.
-    pub hand: Hand,
-    /// The tiles received.
-    pub tiles: TileSet,
-    /// The points of cards and tiles.
-    pub points: u8,
-}
-
-/// Which choice is open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// The one action of a turn.
-    Act,
-    /// Which token to return (S-21).
-    Return,
-    /// Which tile to receive (S-23).
-    Tile,
-    /// None: the game is over.
-    Over(Outcome),
-}
-
 impl<R: Rules> State<R> {
     /// Draws the top card of a deck, if there is one.
-    pub(super) fn draw(&mut self, level: Level, chance: &mut impl Chance) -> Option<CardId> {
-        let deck = self.decks.level(level);
+    pub(crate) fn draw(&mut self, level: Level, chance: &mut impl Chance) -> Option<CardId> {
+        let deck = R::deck(self, level);
         if deck.is_empty() {
             return None;
         }
@@ -107,7 +76,7 @@ impl<R: Rules> State<R> {
     }
 
     /// Which choice is open.
-    pub fn phase(&self) -> Phase {
+    pub fn phase(&self) -> Phase<R::Phase> {
         self.phase
     }
 
@@ -149,7 +118,7 @@ impl<R: Rules> State<R> {
     /// The tiles whose demand a player's bonuses reach (S-23).
     pub fn reached_tiles(&self, seat: Seat) -> TileSet {
         let bonuses = R::bonuses(self, seat);
-        self.tiles.iter().filter(|tile| bonuses.covers(R::TILES[tile.index()].needs)).collect()
+        R::tiles_for(self, seat).iter().filter(|&tile| R::reached(self, seat, bonuses, tile)).collect()
     }
 
     /// The face of a card.
@@ -157,15 +126,15 @@ impl<R: Rules> State<R> {
         R::CARDS.face(card)
     }
 
-    pub(super) fn current(&mut self) -> &mut Player {
+    pub(crate) fn current(&mut self) -> &mut Player {
         &mut self.seats[self.seat.index()]
     }
 }
 
 impl<R: Rules> Game for State<R> {
     type Options = R::Options;
-    type Action = Action;
-    type Event = Event;
+    type Action = Action<R::Action>;
+    type Event = Event<R::Event>;
     type View = View<R>;
     type Refusal = Refusal<R>;
 
@@ -201,6 +170,7 @@ impl<R: Rules> Game for State<R> {
             state.tiles = state.tiles.with(tile);
             left = left.without(R::TILES[tile.index()].excludes);
         }
+        R::lay_out(&mut state, chance);
         Ok(state)
     }
 
@@ -211,7 +181,7 @@ impl<R: Rules> Game for State<R> {
     fn to_act(&self) -> ToAct {
         match self.phase {
             Phase::Over(outcome) => ToAct::Over(outcome),
-            Phase::Act | Phase::Return | Phase::Tile => ToAct::Seat(self.seat),
+            Phase::Act | Phase::Return | Phase::Tile | Phase::Module(_) => ToAct::Seat(self.seat),
         }
     }
 
@@ -223,15 +193,15 @@ impl<R: Rules> Game for State<R> {
         R::side(&self.options, seat)
     }
 
-    fn legal_actions(&self, out: &mut Vec<Action>) {
+    fn legal_actions(&self, out: &mut Vec<Self::Action>) {
         self.legal_actions(out);
     }
 
-    fn check(&self, action: Action) -> Result<(), Refusal<R>> {
+    fn check(&self, action: Self::Action) -> Result<(), Refusal<R>> {
         self.check(action)
     }
 
-    fn apply_unchecked(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Self::Action, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>) {
         self.apply_unchecked(action, chance, sink);
     }
 
@@ -243,7 +213,7 @@ impl<R: Rules> Game for State<R> {
         Self::determinize(view, chance)
     }
 
-    fn visible(event: Event, observer: Observer) -> Event {
+    fn visible(event: Self::Event, observer: Observer) -> Self::Event {
         event.visible(observer)
     }
 }

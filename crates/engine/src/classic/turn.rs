@@ -8,12 +8,17 @@ use crate::seat::Seat;
 use crate::tile::TileId;
 use crate::tokens::{PackedTokens, Tokens};
 
-use super::{Action, Event, JOKER, Phase, Rules, State, TOKEN_LIMIT};
+use super::{Action, Event, JOKER, ModuleAction, Phase, Rules, State, TOKEN_LIMIT};
 
 impl<R: Rules> State<R> {
     /// Plays a legal action and the forced answers that follow it.
-    pub(super) fn apply_unchecked(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
-        match action {
+    pub(super) fn apply_unchecked(
+        &mut self,
+        action: Action<R::Action>,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Event<R::Event>>,
+    ) {
+        let choice = match action {
             Action::Return(token) => {
                 self.current().tokens -= Tokens::one(token);
                 self.bank += Tokens::one(token);
@@ -29,30 +34,37 @@ impl<R: Rules> State<R> {
                 sink.emit(Event::Passed { seat: self.seat });
                 return self.limit_tokens(sink);
             }
+            Action::Module(action) => return action.apply(self, chance, sink),
             Action::TakeDifferent(gems) => self.take(gems.one_each(), sink),
             Action::TakeTwo(gem) => self.take(Tokens::of(gem, 2), sink),
             Action::Reserve(card) => {
-                let from = self.leave_market(card);
+                let from = R::leave_market(self, card);
                 self.reserve(Reserved { card, blind: false }, from, sink);
-                self.refill(from, chance, sink);
+                R::refill(self, from, chance, sink);
+                None
             }
             Action::ReserveTop(level) => {
                 let card = self.draw(level, chance).expect("a blind reserve needs a card in the deck");
                 self.reserve(Reserved { card, blind: true }, CardOrigin::Deck(level), sink);
+                None
             }
             Action::Buy(card, payment) => self.buy(card, payment, chance, sink),
-        }
+        };
         self.passes = 0;
-        self.limit_tokens(sink);
+        match choice.or_else(|| R::after_action(self, sink)) {
+            Some(phase) => self.phase = Phase::Module(phase),
+            None => self.limit_tokens(sink),
+        }
     }
 
-    fn take(&mut self, tokens: Tokens, sink: &mut impl Sink<Event>) {
+    fn take(&mut self, tokens: Tokens, sink: &mut impl Sink<Event<R::Event>>) -> Option<R::Phase> {
         self.bank -= tokens;
         self.current().tokens += tokens;
         sink.emit(Event::Took { seat: self.seat, tokens: PackedTokens::pack(tokens) });
+        R::after_take(self, tokens, sink)
     }
 
-    fn reserve(&mut self, reserved: Reserved, from: CardOrigin, sink: &mut impl Sink<Event>) {
+    fn reserve(&mut self, reserved: Reserved, from: CardOrigin, sink: &mut impl Sink<Event<R::Event>>) {
         let joker = Tokens::one(JOKER).min(self.bank);
         self.bank -= joker;
         self.current().tokens += joker;
@@ -60,29 +72,37 @@ impl<R: Rules> State<R> {
         sink.emit(Event::Reserved { seat: self.seat, card: Some(reserved.card), from, joker: !joker.is_empty() });
     }
 
-    fn buy(&mut self, card: CardId, payment: PackedTokens, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
-        let face = R::CARDS.face(card);
+    fn buy(
+        &mut self,
+        card: CardId,
+        payment: PackedTokens,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Event<R::Event>>,
+    ) -> Option<R::Phase> {
         let player = self.current();
         player.tokens -= payment.tokens();
-        player.bonuses += Tokens::one(face.bonus);
-        player.points += face.points;
+        player.bonuses += R::bonus(card);
+        player.points += R::CARDS.face(card).points;
         player.cards.insert(card);
         let from_hand = player.hand.remove(card);
         self.bank += payment.tokens();
-        let from = if from_hand { CardOrigin::Hand } else { self.leave_market(card) };
+        let from = if from_hand { CardOrigin::Hand } else { R::leave_market(self, card) };
         sink.emit(Event::Bought { seat: self.seat, card, from, paid: payment });
-        R::after_purchase(self, card, sink);
-        self.refill(from, chance, sink);
+        let choice = R::after_purchase(self, card, sink);
+        if choice.is_none() {
+            R::refill(self, from, chance, sink);
+        }
+        choice
     }
 
-    fn leave_market(&mut self, card: CardId) -> CardOrigin {
+    pub(super) fn leave_market(&mut self, card: CardId) -> CardOrigin {
         let (level, space) = (card.level(), self.market.space_of(card).expect("the card lies in the market"));
         self.market.put(level, space, None);
         CardOrigin::Market { level, space: space as u8 }
     }
 
     /// Fills the space that a card left, at once and from its own deck (S-20, M-11).
-    fn refill(&mut self, from: CardOrigin, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+    pub(super) fn refill(&mut self, from: CardOrigin, chance: &mut impl Chance, sink: &mut impl Sink<Event<R::Event>>) {
         let CardOrigin::Market { level, space } = from else { return };
         let card = self.draw(level, chance);
         self.market.put(level, space.into(), card);
@@ -91,7 +111,7 @@ impl<R: Rules> State<R> {
 
     /// The first thing at the end of a turn (S-24). Ten tokens of one colour do not exist, so a return is always a
     /// choice and never forced.
-    fn limit_tokens(&mut self, sink: &mut impl Sink<Event>) {
+    pub(crate) fn limit_tokens(&mut self, sink: &mut impl Sink<Event<R::Event>>) {
         if self.current().tokens.total() > TOKEN_LIMIT {
             self.phase = Phase::Return;
         } else {
@@ -100,7 +120,7 @@ impl<R: Rules> State<R> {
     }
 
     /// The second thing at the end of a turn (S-23, M-15).
-    fn visit(&mut self, sink: &mut impl Sink<Event>) {
+    fn visit(&mut self, sink: &mut impl Sink<Event<R::Event>>) {
         let reached = self.reached_tiles(self.seat);
         match reached.len() {
             0 => {}
@@ -113,7 +133,7 @@ impl<R: Rules> State<R> {
         self.end_turn(sink);
     }
 
-    fn receive(&mut self, tile: TileId, sink: &mut impl Sink<Event>) {
+    fn receive(&mut self, tile: TileId, sink: &mut impl Sink<Event<R::Event>>) {
         self.tiles = self.tiles.without_tile(tile);
         let player = self.current();
         player.tiles = player.tiles.with(tile);
@@ -122,9 +142,9 @@ impl<R: Rules> State<R> {
     }
 
     /// The last thing: whether the game ends, and whose turn is next.
-    fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
+    fn end_turn(&mut self, sink: &mut impl Sink<Event<R::Event>>) {
         let (seat, triggered) = (self.seat, self.trigger.is_some());
-        let outcome = R::end_of_turn(self);
+        let outcome = R::end_of_turn(self, sink);
         if !triggered && self.trigger == Some(seat) {
             sink.emit(Event::LastRound { seat });
         }

@@ -32,7 +32,7 @@ pub struct View<R: Rules> {
     /// What each player has.
     pub seats: [PlayerView; MAX_SEATS],
     /// Which choice is open.
-    pub phase: Phase,
+    pub phase: Phase<R::Phase>,
     /// Whose turn it is.
     pub seat: Seat,
     /// The number of the round, from 1.
@@ -90,7 +90,7 @@ impl<R: Rules> State<R> {
             bank: self.bank,
             market: self.market,
             unseen,
-            deck_sizes: Level::ALL.map(|level| self.decks.level(level).len() as u8),
+            deck_sizes: Level::ALL.map(|level| R::deck(self, level).len() as u8),
             tiles: self.tiles,
             seats,
             phase: self.phase,

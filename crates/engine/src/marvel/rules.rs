@@ -3,13 +3,14 @@
 use std::cmp::Reverse;
 
 use crate::card::{CardId, Level};
-use crate::classic::{Cards, Event, JOKER, Rules, Tile, Why};
+use crate::classic::{self, Cards, JOKER, Rules, Tile, Why};
 use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
+use crate::never::Never;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::tokens::{ColorName, ColorSet, Tokens};
 
 use super::colors::COLORS;
-use super::{Marvel, MarvelOptions, TIME, data};
+use super::{Event, Marvel, MarvelOptions, TIME, data};
 
 /// The infinity points that the gauntlet asks for (M-16).
 pub const GAUNTLET_POINTS: u8 = 16;
@@ -43,6 +44,10 @@ impl Avengers {
 impl Rules for MarvelRules {
     type Options = MarvelOptions;
     type Extra = Avengers;
+    type Action = Never;
+    type Phase = Never;
+    type Event = Event;
+    type Refusal = Never;
 
     const PREFIX: char = 'M';
     const COLORS: &'static [ColorName] = COLORS;
@@ -79,12 +84,13 @@ impl Rules for MarvelRules {
         state.player(seat).bonuses
     }
 
-    fn after_purchase(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+    fn after_purchase(state: &mut Marvel, card: CardId, sink: &mut impl Sink<classic::Event<Event>>) -> Option<Never> {
         take_time_stone(state, card, sink);
         assemble(state, card, sink);
+        None
     }
 
-    fn end_of_turn(state: &mut Marvel) -> Option<Outcome> {
+    fn end_of_turn(state: &mut Marvel, _: &mut impl Sink<classic::Event<Event>>) -> Option<Outcome> {
         if state.trigger.is_none() && state.meets_gauntlet(state.seat) {
             state.trigger = Some(state.seat);
         }
@@ -116,17 +122,17 @@ impl Rules for MarvelRules {
 }
 
 /// The first level 3 character brings a time stone (M-12); there are as many as players, so one is always left.
-fn take_time_stone(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+fn take_time_stone(state: &mut Marvel, card: CardId, sink: &mut impl Sink<classic::Event<Event>>) {
     let seat = state.seat;
     if card.level() == Level::Three && state.player(seat).tokens.get(TIME) == 0 {
         state.bank -= Tokens::one(TIME);
         state.seats[seat.index()].tokens += Tokens::one(TIME);
-        sink.emit(Event::Gained { seat, token: TIME });
+        sink.emit(classic::Event::Module(Event::Gained { seat, token: TIME }));
     }
 }
 
 /// The tile goes to the first with three tags, then to whoever has more than its holder (M-13).
-fn assemble(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
+fn assemble(state: &mut Marvel, card: CardId, sink: &mut impl Sink<classic::Event<Event>>) {
     let (seat, holder, needed) = (state.seat, state.extra.holder, state.extra.tags_needed());
     let tags = &mut state.extra.tags[seat.index()];
     *tags += data::tags(card);
@@ -138,7 +144,7 @@ fn assemble(state: &mut Marvel, card: CardId, sink: &mut impl Sink<Event>) {
     }
     state.seats[seat.index()].points += ASSEMBLE_POINTS;
     state.extra.holder = Some(seat);
-    sink.emit(Event::Assembled { seat, from: holder });
+    sink.emit(classic::Event::Module(Event::Assembled { seat, from: holder }));
 }
 
 impl Marvel {

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::card::CardId;
 use crate::classic::{Cards, Event, JOKER, Rules, Tile, Why};
 use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
+use crate::never::Never;
 use crate::seat::{Seat, SeatSet};
 use crate::tokens::{ColorName, ColorSet, Tokens};
 
@@ -18,6 +18,10 @@ pub struct SplendorRules;
 impl Rules for SplendorRules {
     type Options = SplendorOptions;
     type Extra = ();
+    type Action = Never;
+    type Phase = Never;
+    type Event = Never;
+    type Refusal = Never;
 
     const PREFIX: char = 'S';
     const COLORS: &'static [ColorName] = COLORS;
@@ -60,9 +64,7 @@ impl Rules for SplendorRules {
         if state.options.team { own + state.player(partner(seat)).bonuses } else { own }
     }
 
-    fn after_purchase(_: &mut Splendor, _: CardId, _: &mut impl Sink<Event>) {}
-
-    fn end_of_turn(state: &mut Splendor) -> Option<Outcome> {
+    fn end_of_turn(state: &mut Splendor, _: &mut impl Sink<Event>) -> Option<Outcome> {
         if state.trigger.is_none() && state.standing(state.seat).prestige >= state.options.target {
             state.trigger = Some(state.seat);
         }

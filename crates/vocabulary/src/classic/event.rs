@@ -12,7 +12,7 @@ use crate::words::{Tokens, card_word, tile_word};
 /// The line of an event; the table is as it was after the step.
 pub(super) fn describe<R: ClassicVocabulary>(
     after: &State<R>,
-    event: Event,
+    event: Event<R::Event>,
     log: &mut LogBuilder,
 ) -> Option<GameEvent> {
     if let Event::Reserved { seat, card: Some(card), from: CardOrigin::Market { level, space }, .. }
@@ -54,7 +54,7 @@ pub(super) fn describe<R: ClassicVocabulary>(
             tile: tile_word::<State<R>>(tile),
             points: R::TILES[tile.index()].points,
         },
-        Event::Gained { .. } | Event::Assembled { .. } => return R::describe_own(after, event),
+        Event::Module(event) => return R::describe_own(after, event),
         Event::Passed { seat } => GameEvent::Pass { seat: seat.index() },
         Event::LastRound { seat } => GameEvent::LastRound { seat: seat.index() },
         Event::TurnEnded { seat } => {

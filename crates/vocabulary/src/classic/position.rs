@@ -81,7 +81,8 @@ impl<R: ClassicVocabulary> PositionWords<R> {
     pub(super) fn of(view: &View<R>, form: Form) -> Self {
         let spaces = R::face_up(&view.options);
         let avengers = R::avengers(&view.extra);
-        let result = match view.phase {
+        let phase = view.phase;
+        let result = match phase {
             Phase::Over(outcome) if form == Form::View => {
                 let points = view.seats[..view.players].iter().map(|player| player.points).collect();
                 Some(GameResult::new(outcome, points))
@@ -89,7 +90,7 @@ impl<R: ClassicVocabulary> PositionWords<R> {
             Phase::Over(_) | Phase::Act | Phase::Return | Phase::Tile => None,
         };
         Self {
-            phase: match view.phase {
+            phase: match phase {
                 Phase::Act => PhaseWord::Act,
                 Phase::Return => PhaseWord::Return,
                 Phase::Tile => PhaseWord::Tile,

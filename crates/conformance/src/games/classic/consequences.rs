@@ -9,7 +9,7 @@ use crate::laws::{Law, demand, same};
 pub(super) fn audit_step<R: ClassicLawSubject>(
     table: &State<R>,
     action: Action,
-    events: &[Event],
+    events: &[Event<R::Event>],
     after: &State<R>,
 ) -> Law {
     let seat = table.seat();
@@ -23,7 +23,7 @@ pub(super) fn audit_step<R: ClassicLawSubject>(
         Action::TakeTwo(gem) => took(Tokens::one(gem) + Tokens::one(gem))?,
         // S-12, M-09: a joker if there is one.
         Action::Reserve(_) | Action::ReserveTop(_) => {
-            let with_joker = |event: &Event| matches!(event, Event::Reserved { joker: true, .. });
+            let with_joker = |event: &Event<R::Event>| matches!(event, Event::Reserved { joker: true, .. });
             same("a joker with the card", &events.iter().any(with_joker), &(table.bank().get(JOKER) > 0))?;
         }
         Action::Return(token) => {
@@ -38,23 +38,13 @@ pub(super) fn audit_step<R: ClassicLawSubject>(
     if !matches!(action, Action::Pass | Action::Return(_) | Action::Tile(_)) {
         same("the passes", &after.passes(), &0)?;
     }
-    purchase_brings(table, action, events)?;
+    let own = events.iter().filter_map(|event| if let Event::Module(own) = event { Some(*own) } else { None });
+    R::audit_own_events(table, action, &own.collect::<Vec<_>>())?;
     turn_ends(table, events, after)
 }
 
-/// M-12, M-13.
-fn purchase_brings<R: ClassicLawSubject>(table: &State<R>, action: Action, events: &[Event]) -> Law {
-    let (token, tile) = if let Action::Buy(card, _) = action { R::brings(table, card) } else { (false, None) };
-    same("a token gained", &events.iter().any(|event| matches!(event, Event::Gained { .. })), &token)?;
-    let assembled = events.iter().find_map(|event| match event {
-        Event::Assembled { seat, from } if *seat == table.seat() => Some(*from),
-        _ => None,
-    });
-    same("the tile for tags", &assembled, &tile)
-}
-
 /// S-21, S-23, S-24: a turn ends with at most ten tokens and one tile, if any was reached.
-fn turn_ends<R: ClassicLawSubject>(table: &State<R>, events: &[Event], after: &State<R>) -> Law {
+fn turn_ends<R: ClassicLawSubject>(table: &State<R>, events: &[Event<R::Event>], after: &State<R>) -> Law {
     let seat = table.seat();
     let ended = events.contains(&Event::TurnEnded { seat });
     let received = events.iter().filter(|event| matches!(event, Event::Received { .. })).count();

@@ -7,7 +7,7 @@ use parure_engine::seat::Seat;
 use super::ClassicLawSubject;
 use crate::laws::{Law, demand, same};
 
-pub(super) fn audit_event_order<R: ClassicLawSubject>(table: &State<R>, events: &[Event]) -> Law {
+pub(super) fn audit_event_order<R: ClassicLawSubject>(table: &State<R>, events: &[Event<R::Event>]) -> Law {
     let (mut turns, mut set_off) = (0, None);
     for &event in events {
         match event {

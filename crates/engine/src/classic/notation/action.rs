@@ -11,7 +11,7 @@ use crate::payment::missing;
 use crate::tokens::{PackedTokens, Tokens};
 
 use super::super::{Action, JOKER, State};
-use super::ClassicNotation;
+use super::{ClassicNotation, ModuleNotation};
 
 const VERBS: [(&str, Option<&str>); 6] = [
     ("take", Some("t")),
@@ -23,7 +23,7 @@ const VERBS: [(&str, Option<&str>); 6] = [
 ];
 
 /// Writes an action.
-pub(super) fn write<R: ClassicNotation>(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+pub(super) fn write<R: ClassicNotation>(action: Action<R::Action>, out: &mut impl fmt::Write) -> fmt::Result {
     match action {
         Action::TakeDifferent(gems) => {
             out.write_str("take ")?;
@@ -53,11 +53,18 @@ pub(super) fn write<R: ClassicNotation>(action: Action, out: &mut impl fmt::Writ
             write_tile::<State<R>>(tile, out)
         }
         Action::Pass => out.write_str("pass"),
+        Action::Module(action) => action.write(out),
     }
 }
 
 /// Reads an action.
-pub(super) fn read<R: ClassicNotation>(words: &mut Words<'_>, at: Option<&State<R>>) -> Result<Action, ParseError> {
+pub(super) fn read<R: ClassicNotation>(
+    words: &mut Words<'_>,
+    at: Option<&State<R>>,
+) -> Result<Action<R::Action>, ParseError> {
+    if let Some(action) = R::Action::read(words) {
+        return action.map(Action::Module);
+    }
     Ok(match read_verb(words, &VERBS)? {
         "take" => read_take::<R>(words.require("the tokens to take, as `wug` or `ww`")?)?,
         "reserve" => {
@@ -80,7 +87,7 @@ pub(super) fn read<R: ClassicNotation>(words: &mut Words<'_>, at: Option<&State<
     })
 }
 
-fn read_take<R: ClassicNotation>(word: Word<'_>) -> Result<Action, ParseError> {
+fn read_take<R: ClassicNotation>(word: Word<'_>) -> Result<Action<R::Action>, ParseError> {
     let tokens = read_tokens::<State<R>>(word)?;
     let colors = tokens.colors();
     match (tokens.total(), colors.last()) {

@@ -12,7 +12,7 @@ use crate::tile::TileSet;
 use crate::tokens::Tokens;
 
 use super::super::{Phase, State};
-use super::ClassicNotation;
+use super::{ClassicNotation, ModuleNotation};
 
 /// The highest round that is read. Play can go on from it for longer than any game lasts.
 const LAST_ROUND: usize = 60_000;
@@ -23,7 +23,7 @@ const LAST_ROUND: usize = 60_000;
 pub(super) struct Draft<'a, R: ClassicNotation> {
     pub(super) setup: Setup<R::Options>,
     pub(super) observer: Observer,
-    pub(super) turn: TurnText<'a>,
+    pub(super) turn: TurnText<'a, R::Phase>,
     pub(super) rows: [Option<RowText<'a>>; 3],
     pub(super) tiles: TileSet,
     pub(super) holder: Option<(Seat, Word<'a>)>,
@@ -40,10 +40,10 @@ pub(super) struct Draft<'a, R: ClassicNotation> {
 }
 
 /// The line `turn`.
-pub(super) struct TurnText<'a> {
+pub(super) struct TurnText<'a, M> {
     pub(super) seat: Seat,
     pub(super) round: u16,
-    pub(super) phase: Phase,
+    pub(super) phase: Phase<M>,
     pub(super) phase_word: Option<Word<'a>>,
     pub(super) passes: u8,
     pub(super) passes_word: Option<Word<'a>>,
@@ -161,6 +161,11 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
 
     fn read_phase(&mut self, words: &mut Words<'a>) -> Result<(), ParseError> {
         let what = "a phase (`act`, `return`, `tile` or `over`)";
+        let own = (words.peek(), R::Phase::read(words));
+        if let (word @ Some(_), Some(phase)) = own {
+            (self.turn.phase, self.turn.phase_word) = (Phase::Module(phase?), word);
+            return Ok(());
+        }
         let word = words.require(what)?;
         self.turn.phase = match word.text.to_ascii_lowercase().as_str() {
             "act" => Phase::Act,

@@ -107,7 +107,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
         if let Some(word) = self.turn.passes_word {
             // The last pass of a deadlock can still leave a tile to choose before the game ends (S-27).
             let most = match state.phase {
-                Phase::Act => state.players - 1,
+                Phase::Act | Phase::Module(_) => state.players - 1,
                 Phase::Return => 0,
                 Phase::Tile | Phase::Over(_) => state.players,
             };
@@ -169,7 +169,7 @@ impl PlayerText<'_> {
 /// A game is over only where its rules end it, and as they say.
 fn check_over<R: ClassicNotation>(state: &State<R>, stated: Outcome, word: Word<'_>) -> Result<(), ParseError> {
     let mut ended = *state;
-    match R::end_of_turn(&mut ended) {
+    match R::end_of_turn(&mut ended, &mut ()) {
         Some(outcome) if outcome == stated && ended == *state => Ok(()),
         Some(outcome) => {
             let mut words = String::new();

@@ -10,7 +10,7 @@ use crate::notation::{
 use crate::seat::Seat;
 
 use super::super::{Phase, PlayerView, State, View};
-use super::ClassicNotation;
+use super::{ClassicNotation, ModuleNotation};
 
 /// Writes a position as its observer knows it.
 pub(super) fn write<R: ClassicNotation>(view: &View<R>, out: &mut impl fmt::Write) -> fmt::Result {
@@ -46,10 +46,13 @@ fn write_turn<R: ClassicNotation>(view: &View<R>, out: &mut impl fmt::Write) -> 
         Phase::Act => " phase act",
         Phase::Return => " phase return",
         Phase::Tile => " phase tile",
+        Phase::Module(_) => " phase ",
         Phase::Over(_) => " phase over ",
     })?;
-    if let Phase::Over(outcome) = view.phase {
-        write_outcome(outcome, out)?;
+    match view.phase {
+        Phase::Over(outcome) => write_outcome(outcome, out)?,
+        Phase::Module(phase) => phase.write(out)?,
+        Phase::Act | Phase::Return | Phase::Tile => {}
     }
     if view.passes > 0 {
         write!(out, " passes {}", view.passes)?;

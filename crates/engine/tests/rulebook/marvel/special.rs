@@ -1,7 +1,7 @@
 //! Time stone, Avengers Assemble, locations.
 
-use parure_engine::classic::{Event, Phase};
-use parure_engine::marvel::{Marvel, TIME};
+use parure_engine::classic::{self, Phase};
+use parure_engine::marvel::{Event, Marvel, TIME};
 
 use super::{seat, table, tokens};
 use crate::support::{after, after_with, legal, refusal, seat_to_act};
@@ -54,7 +54,7 @@ fn m_13_the_third_tag_takes_the_tile() {
     let mut events = Vec::new();
     let three = after_with(&two_tags, &["buy M1-13 uoo"], &mut events);
     assert_eq!((three.extra().holder, three.player(seat(0)).points), (Some(seat(0)), 3));
-    assert!(events.contains(&Event::Assembled { seat: seat(0), from: None }));
+    assert!(events.contains(&classic::Event::Module(Event::Assembled { seat: seat(0), from: None })));
 }
 
 #[test]

@@ -34,6 +34,11 @@ pub trait ClassicStage: ClassicNotation + ClassicKnowledge {
     fn card_name(_: CardId) -> Option<&'static str> {
         None
     }
+
+    /// The log's words for an event that only this game has.
+    fn own_event_text(_: Self::Event, _: &Messages) -> Option<String> {
+        None
+    }
 }
 
 impl<R: ClassicStage> Stage for State<R> {
@@ -61,7 +66,7 @@ impl<R: ClassicStage> Stage for State<R> {
         touched(action)
     }
 
-    fn event_text(event: Event, messages: &Messages) -> Option<String> {
+    fn event_text(event: Self::Event, messages: &Messages) -> Option<String> {
         event_text::<R>(event, messages)
     }
 
@@ -177,16 +182,13 @@ const fn touched(action: Action) -> Touched {
     }
 }
 
-fn event_text<R: ClassicStage>(event: Event, messages: &Messages) -> Option<String> {
+fn event_text<R: ClassicStage>(event: Event<R::Event>, messages: &Messages) -> Option<String> {
     match event {
         Event::Received { tile, .. } => {
             let (id, points) = (tile_id::<State<R>>(tile), R::TILES[tile.index()].points);
             Some(messages.with("terminal-log-tile", &[("tile", id.into()), ("points", points.into())]))
         }
-        Event::Gained { token, .. } => {
-            Some(messages.with("terminal-log-gained", &[("stone", messages.stone::<State<R>>(token).into())]))
-        }
-        Event::Assembled { .. } => Some(messages.text("terminal-log-assembled")),
+        Event::Module(event) => R::own_event_text(event, messages),
         Event::LastRound { .. } => Some(messages.text("terminal-log-last-round")),
         Event::Refilled { card: Some(card), .. } => {
             Some(messages.with("terminal-log-revealed", &[("card", card_id::<State<R>>(card).into())]))

@@ -2,7 +2,7 @@
 
 use parure_engine::card::CardId;
 use parure_engine::classic::View;
-use parure_engine::marvel::{GAUNTLET_POINTS, MarvelRules, character_name, tags};
+use parure_engine::marvel::{Event, GAUNTLET_POINTS, Marvel, MarvelRules, character_name, tags};
 use parure_engine::seat::Seat;
 
 use super::classic::ClassicStage;
@@ -24,5 +24,14 @@ impl ClassicStage for MarvelRules {
 
     fn card_name(card: CardId) -> Option<&'static str> {
         Some(character_name(card))
+    }
+
+    fn own_event_text(event: Event, messages: &Messages) -> Option<String> {
+        Some(match event {
+            Event::Gained { token, .. } => {
+                messages.with("terminal-log-gained", &[("stone", messages.stone::<Marvel>(token).into())])
+            }
+            Event::Assembled { .. } => messages.text("terminal-log-assembled"),
+        })
     }
 }
