@@ -84,6 +84,13 @@ impl fmt::Debug for LevelSet {
 }
 
 /// A set of cards of all levels.
+///
+/// ```
+/// use parure_engine::{CardId, CardSet, Level};
+///
+/// let set: CardSet = [CardId::new(Level::Two, 4), CardId::new(Level::One, 2)].into_iter().collect();
+/// assert_eq!((set.len(), format!("{set:?}")), (2, "{1-03, 2-05}".to_owned()));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet([LevelSet; 3]);
 

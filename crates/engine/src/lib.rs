@@ -25,6 +25,7 @@ pub use card::{CardId, CardOrigin, Level};
 pub use card_set::CardSet;
 pub use chance::{Chance, Draw, Entropy, Recorded, Sampled};
 pub use duel::Duel;
+pub use foresight::Foresight;
 pub use game::{Game, Options, Outcome, Reason, Refusal, Setup, SetupError, ToAct};
 pub use marvel::Marvel;
 pub use never::Never;

@@ -97,6 +97,19 @@ impl fmt::Debug for SeatSet {
 }
 
 /// Who looks at a game, and so what they may know.
+///
+/// ```
+/// use parure_engine::classic::Action;
+/// use parure_engine::{Game, Level, Marvel, Observer, Sampled, Seat};
+///
+/// let mut chance = Sampled::from_seed(7);
+/// let mut game = Marvel::start(2, &mut chance)?;
+/// game.play(Action::ReserveTop(Level::One), &mut chance)?;
+/// let hand = |observer| game.view(observer).seats[0].hand;
+/// assert_eq!(hand(Observer::Seat(Seat::FIRST)).known.len(), 1);
+/// assert_eq!(hand(Observer::Spectator).hidden, [1, 0, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Observer {
     /// The player in a seat: everything public and their own hand.

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::{AnyAction, AnyRefusal, AnySetup, AnyTextError, AnyView, GameId, KnownGame, any_of};
 use crate::chance::Chance;
+use crate::foresight::Foresight;
 use crate::game::{Game, SetupError, ToAct};
 use crate::notation::{Notation, ParseError, game_name, parse_action, parse_position};
 use crate::seat::{Observer, Seat, SeatSet};
@@ -45,6 +46,11 @@ impl AnyGame {
     /// The points of a seat: its own, also where partners share them.
     pub fn points(&self, seat: Seat) -> u8 {
         on_game!(self, game => game.points(seat))
+    }
+
+    /// The points that end the game; see [`Foresight::target`].
+    pub fn target(&self) -> u8 {
+        on_game!(self, game => Foresight::target(game))
     }
 
     /// The seats that win and lose with this one, itself among them.

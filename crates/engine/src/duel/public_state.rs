@@ -1,12 +1,10 @@
 //! The open part of a game.
 
-use crate::card::CardId;
-use crate::game::Outcome;
 use crate::seat::Seat;
 use crate::tile::TileSet;
-use crate::tokens::{Color, ColorSet, Tokens};
+use crate::tokens::{ColorSet, Tokens};
 
-use super::{Board, CLAIM_AFTER, DuelOptions, GOLD, PRIVILEGES, Player, Pyramid};
+use super::{Board, CLAIM_AFTER, DuelOptions, GOLD, PRIVILEGES, Phase, Player, Pyramid};
 
 /// Everything that both players and all who watch may know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,25 +31,6 @@ pub struct PublicState {
     pub extra_turn: bool,
     /// Whether the board was replenished in the running turn (D-08).
     pub replenished: bool,
-}
-
-/// Which choice is open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// An optional action or the mandatory one.
-    Act,
-    /// Which colour this joker card takes (D-17).
-    Joker(CardId),
-    /// Which token of this colour to take from the board (D-18).
-    TakeToken(Color),
-    /// Which token to take from the opponent (D-20).
-    Steal,
-    /// Which royal to take (D-21).
-    Royal,
-    /// Which token to discard (D-22).
-    Discard,
-    /// None: the game is over.
-    Over(Outcome),
 }
 
 impl PublicState {

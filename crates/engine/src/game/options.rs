@@ -12,6 +12,17 @@ use std::ops::RangeInclusive;
 const PRESET: &str = "preset";
 
 /// The house rules of a game: a few values that can be read and set by name.
+///
+/// ```
+/// use parure_engine::{Options, splendor::SplendorOptions};
+///
+/// let mut options = SplendorOptions::default();
+/// options.set("preset", "quick")?;
+/// options.set("take_fewer", "true")?;
+/// assert_eq!((options.target, options.face_up, options.take_fewer), (10, 3, true));
+/// assert!(options.set("target", "100").is_err());
+/// # Ok::<(), parure_engine::game::OptionError>(())
+/// ```
 pub trait Options: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// The presets: what `set("preset", …)` takes.
     const PRESETS: &'static [&'static str];

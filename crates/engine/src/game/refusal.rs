@@ -4,6 +4,16 @@ use std::error::Error;
 use std::fmt::Debug;
 
 /// Why an action was refused: small, and able to name its rule.
+///
+/// ```
+/// use parure_engine::classic::Action;
+/// use parure_engine::{Game, Refusal, Sampled, Splendor};
+///
+/// let game = Splendor::start(2, &mut Sampled::from_seed(7))?;
+/// let refusal = game.check(Action::Pass).expect_err("there is something to do");
+/// assert_eq!((refusal.code(), refusal.rule()), ("must_act", "S-08"));
+/// # Ok::<(), parure_engine::SetupError>(())
+/// ```
 pub trait Refusal: Copy + Eq + Debug + Error + Send + Sync + 'static {
     /// Every refusal of the game.
     fn all() -> impl Iterator<Item = Self>;

@@ -5,6 +5,15 @@ use std::fmt;
 use super::{Color, HIGHS, ONES, Tokens};
 
 /// A set of colours.
+///
+/// ```
+/// use parure_engine::splendor::{BLACK, WHITE};
+/// use parure_engine::{ColorSet, Tokens};
+///
+/// let colors = ColorSet::EMPTY.with(WHITE).with(BLACK);
+/// assert!(colors.contains(WHITE) && colors.len() == 2);
+/// assert_eq!(colors.one_each(), Tokens::one(WHITE) + Tokens::one(BLACK));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ColorSet(pub(super) u8);
 

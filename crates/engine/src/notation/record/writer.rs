@@ -9,6 +9,19 @@ use super::result::{is_reason, points};
 use super::{GameResult, Places, Record, ReplayError, Step, Tag, TagError, Turn, add_comment};
 
 /// A game together with its record, which is right at every moment.
+///
+/// ```
+/// use parure_engine::{Game, Record, RecordWriter, Sampled, Setup, Splendor};
+///
+/// let mut chance = Sampled::from_seed(7);
+/// let setup = Setup { players: 2, options: Default::default() };
+/// let mut writer = RecordWriter::<Splendor>::new(&setup, &mut chance)?;
+/// writer.play(writer.position().legal()[0], &mut chance, &mut ())?;
+/// let text = writer.record().to_string();
+/// assert!(text.ends_with("1.0 take wug\n"));
+/// assert_eq!(Record::<Splendor>::parse(&text)?.check()?, *writer.position());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct RecordWriter<G: Notation> {
     record: Record<G>,
