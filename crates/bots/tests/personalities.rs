@@ -2,7 +2,7 @@
 
 mod common;
 
-use parure_bots::{BotSpec, Budget, Knowledge, Personality};
+use parure_bots::{BotLevel, BotSpec, Budget, Knowledge, Personality};
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::classic::{self, Rules, State};
 use parure_engine::duel::{self, Duel};
@@ -62,8 +62,7 @@ const GAMES: u64 = 10;
 
 /// Plays the personality in the first seat against a balanced one.
 fn habits<G: Watch>(personality: Personality) -> Habits {
-    let spec =
-        |personality: Personality| BotSpec::parse(&format!("level3:{personality}")).unwrap().build::<G>().unwrap();
+    let spec = |personality| BotSpec::new(BotLevel::Level3, personality).build::<G>().unwrap();
     let mut bots = [spec(personality), spec(Personality::Balanced)];
     let mut habits = Habits::default();
     let (mut plain, mut bought) = (0.0, 0.0);
@@ -89,17 +88,22 @@ fn habits<G: Watch>(personality: Personality) -> Habits {
     habits
 }
 
+/// Each personality does more of what it is fond of than a balanced bot of its level, which is the control. How much
+/// more is a matter of tuning.
 fn personalities_differ<G: Watch>() {
     let of = |personality| habits::<G>(personality);
+    let control = of(Personality::Balanced);
     let (builder, hunter) = (of(Personality::EngineBuilder), of(Personality::NobleHunter));
     let (rusher, blocker) = (of(Personality::Rusher), of(Personality::Blocker));
-    let all = format!("builder {builder:?}\nhunter {hunter:?}\nrusher {rusher:?}\nblocker {blocker:?}");
-    assert!(
-        builder.plain_cards > rusher.plain_cards + 0.1,
-        "a builder buys cards without points, a rusher points\n{all}"
-    );
-    assert!(hunter.favours > 1.2 * rusher.favours, "a hunter woos more than a rusher\n{all}");
-    assert!(blocker.reserves > 1.4 * builder.reserves, "a blocker reserves more than a builder\n{all}");
+    let all =
+        format!("control {control:?}\nbuilder {builder:?}\nhunter {hunter:?}\nrusher {rusher:?}\nblocker {blocker:?}");
+    assert!(builder.plain_cards > control.plain_cards, "a builder buys cards without points\n{all}");
+    assert!(rusher.plain_cards < control.plain_cards, "a rusher buys points\n{all}");
+    assert!(hunter.favours > control.favours, "a hunter woos\n{all}");
+    assert!(blocker.reserves > control.reserves, "a blocker reserves\n{all}");
+    assert!(builder.plain_cards > rusher.plain_cards, "a builder builds more than a rusher\n{all}");
+    assert!(hunter.favours > rusher.favours, "a hunter woos more than a rusher\n{all}");
+    assert!(blocker.reserves > builder.reserves, "a blocker reserves more than a builder\n{all}");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Who plays the games of a transcript.
 
 use anyhow::Result;
-use parure_bots::{Bot, BotSpec, Budget, Knowledge};
-use parure_engine::chance::{Entropy, SplitMix64};
+use parure_bots::{Bot, BotSpec, Budget, Knowledge, seed};
+use parure_engine::chance::SplitMix64;
 use parure_engine::seat::Seat;
 
 use crate::exit::Usage;
@@ -18,10 +18,7 @@ impl<G: Knowledge> Player<G> {
     pub fn new(spec: &BotSpec, seat: Seat, seed: u64) -> Result<Self> {
         let bot = spec.build::<G>();
         let bot = bot.ok_or_else(|| Usage(format!("`{spec}` cannot play here: only bots of this program can")))?;
-        // The deal's own stream begins at the seed, so every seat's begins at a number scattered from it.
-        let mut seeds = SplitMix64::new(!seed);
-        let start = (0..=seat.index()).fold(0, |_, _| seeds.next_u64());
-        Ok(Self { bot, luck: SplitMix64::new(start) })
+        Ok(Self { bot, luck: SplitMix64::new(seed::of_seat(seed, seat)) })
     }
 
     /// Chooses a legal action, knowing no more than the view.

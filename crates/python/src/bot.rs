@@ -1,15 +1,11 @@
 //! Players that come with the package.
 
-use std::sync::Mutex;
 use std::time::Duration;
 
-use parure_bots::{Bot, BotSpec, Budget};
-use parure_engine::any::AnyGame;
-use parure_engine::duel::Duel;
+use parure_bots::{Bot, BotKind, BotSpec, Budget};
 use parure_engine::game::ToAct;
-use parure_engine::marvel::Marvel;
+use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
-use parure_engine::splendor::Splendor;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
@@ -22,14 +18,16 @@ use crate::state::PyState;
 /// Reads the name of a bot that runs inside this program.
 pub fn read_spec(name: &str) -> PyResult<BotSpec> {
     let spec: BotSpec = name.parse().map_err(raise)?;
-    // Bots of every game have the same names, so any game can tell.
-    build::<Splendor>(&spec).map(|_| spec)
+    if matches!(spec.kind, BotKind::External(_)) { Err(not_here(&spec)) } else { Ok(spec) }
 }
 
 /// The bot of a spec.
 pub fn build<G: Playable>(spec: &BotSpec) -> PyResult<Box<dyn Bot<G>>> {
-    spec.build::<G>()
-        .ok_or_else(|| raise(format_args!("`{spec}` is a program of its own and cannot be asked from here")))
+    spec.build::<G>().ok_or_else(|| not_here(spec))
+}
+
+fn not_here(spec: &BotSpec) -> PyErr {
+    raise(format_args!("`{spec}` is a program of its own and cannot be asked from here"))
 }
 
 /// A player of any of the games, by name.
@@ -39,16 +37,6 @@ pub fn build<G: Playable>(spec: &BotSpec) -> PyResult<Box<dyn Bot<G>>> {
 pub struct PyBot {
     spec: BotSpec,
     luck: Luck,
-    // A bot may not be shared between threads; the lock is never waited for.
-    bots: Mutex<Bots>,
-}
-
-/// The bots of the games that were asked for so far.
-#[derive(Default)]
-struct Bots {
-    splendor: Option<Box<dyn Bot<Splendor>>>,
-    marvel: Option<Box<dyn Bot<Marvel>>>,
-    duel: Option<Box<dyn Bot<Duel>>>,
 }
 
 /// What a bot chose, by codes instead of actions.
@@ -72,7 +60,7 @@ impl PyBot {
     #[pyo3(signature = (name, seed=None))]
     fn new(name: &str, seed: Option<Seed>) -> PyResult<Self> {
         let luck = Luck::from_seed(Seed::or_any(seed));
-        Ok(Self { spec: read_spec(name)?, luck, bots: Mutex::new(Bots::default()) })
+        Ok(Self { spec: read_spec(name)?, luck })
     }
 
     /// The bot's full name.
@@ -147,33 +135,15 @@ impl PyBot {
     }
 
     fn ask(&mut self, py: Python<'_>, state: &PyState, budget: Budget) -> PyResult<Chosen> {
-        let Self { spec, luck, bots } = self;
-        let bots = bots.get_mut().map_err(|_| raise("this bot was broken off while it thought; make another"))?;
-        match state.game() {
-            AnyGame::Splendor(game) => ask(py, game, spec, &mut bots.splendor, luck, budget),
-            AnyGame::Marvel(game) => ask(py, game, spec, &mut bots.marvel, luck, budget),
-            AnyGame::Duel(game) => ask(py, game, spec, &mut bots.duel, luck, budget),
-        }
+        on_game!(state.game(), game => ask(py, game, &self.spec, &mut self.luck, budget))
     }
 }
 
-fn ask<G: Playable>(
-    py: Python<'_>,
-    game: &G,
-    spec: &BotSpec,
-    bot: &mut Option<Box<dyn Bot<G>>>,
-    luck: &mut Luck,
-    budget: Budget,
-) -> PyResult<Chosen> {
+fn ask<G: Playable>(py: Python<'_>, game: &G, spec: &BotSpec, luck: &mut Luck, budget: Budget) -> PyResult<Chosen> {
     let ToAct::Seat(seat) = game.to_act() else { return Err(raise("the game is over: there is nothing to choose")) };
-    let bot = match bot {
-        Some(bot) => bot,
-        None => bot.insert(build(spec)?),
-    };
-    let choice = py.detach(|| {
-        bot.forget();
-        bot.choose(&game.view(Observer::Seat(seat)), &budget, luck)
-    });
+    // Nobody tells it what was played, so there is nothing that it would remember.
+    let mut bot = build::<G>(spec)?;
+    let choice = py.detach(|| bot.choose(&game.view(Observer::Seat(seat)), &budget, luck));
     let code = |action| game.encode(action).map(parure_encoding::ActionCode::index);
     let ranked = choice.ranked.iter();
     Ok(Chosen {

@@ -3,16 +3,16 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use parure_engine::any::GameId;
+use parure_engine::any::{AnyGame, AnySetup, GameId, KnownGame};
 use parure_engine::chance::{Recorded, Sampled};
-use parure_engine::game::Game;
+use parure_engine::game::{Game, Setup};
 use parure_engine::seat::Observer;
-use parure_vocabulary::{Vocabulary, draws_from_json};
+use parure_engine::{on_any, with_game};
+use parure_vocabulary::{Vocabulary, draws_from_json, options_from_json, options_to_json};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PySlice};
 use serde_json::{Map, Value};
 
-use crate::any_setup::{AnySetup, on_setup};
 use crate::chance_node::{self, Outcomes};
 use crate::error::raise;
 use crate::json::{from_python, to_python};
@@ -42,6 +42,10 @@ impl PyGame {
     fn setup(&self) -> &AnySetup {
         &self.shape.setup
     }
+
+    fn option_words(&self) -> Value {
+        on_any!(AnySetup, self.setup(), setup => options_to_json(setup.options))
+    }
 }
 
 #[pymethods]
@@ -58,7 +62,9 @@ impl PyGame {
         let id: GameId = name.parse().map_err(raise)?;
         let options = options.map_or(Ok(Value::Object(Map::new())), |options| from_python(options.as_any()))?;
         let players = usize::try_from(players).unwrap_or(0);
-        let setup = AnySetup::new(id, players, &options).map_err(raise)?;
+        let setup = with_game!(id, G => {
+            G::any_setup(Setup { players, options: options_from_json(&options).map_err(raise)? })
+        });
         Ok(Self { shape: Shape::new(setup).map_err(raise)? })
     }
 
@@ -77,7 +83,7 @@ impl PyGame {
     /// Every option with its value.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &self.setup().options())
+        to_python(py, &self.option_words())
     }
 
     /// How many integers there are for actions; the same for any number of players.
@@ -133,7 +139,7 @@ impl PyGame {
     /// The names of everything that can ever be drawn: cards, tiles, tokens.
     #[getter]
     fn chance_outcomes(&self) -> Vec<String> {
-        on_setup!(self.setup(), G, _setup => chance_node::every_name::<G>())
+        on_any!(AnySetup, self.setup(), G, _setup => chance_node::every_name::<G>())
     }
 
     /// A new game. The seed decides all of its luck, or `draws` tells how it is laid out.
@@ -145,12 +151,13 @@ impl PyGame {
     fn new_state(&self, seed: Option<Seed>, draws: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut luck = Luck::from_seed(Seed::or_any(seed));
         let game = match draws {
-            None => self.setup().lay_out(&mut Sampled(&mut luck)).map_err(raise)?,
+            None => AnyGame::new(self.setup(), &mut Sampled(&mut luck)).map_err(raise)?,
             Some(draws) => {
                 let value = from_python(draws)?;
-                let draws = on_setup!(self.setup(), G, _setup => draws_from_json::<G>(&value)).map_err(raise)?;
+                let draws =
+                    on_any!(AnySetup, self.setup(), G, _setup => draws_from_json::<G>(&value)).map_err(raise)?;
                 let mut chance = Recorded::new(&draws);
-                let game = self.setup().lay_out(&mut chance).map_err(raise)?;
+                let game = AnyGame::new(self.setup(), &mut chance).map_err(raise)?;
                 chance.finish().map_err(raise)?;
                 game
             }
@@ -163,7 +170,7 @@ impl PyGame {
     fn state_from_dict(&self, state: &Bound<'_, PyAny>, seed: Option<Seed>) -> PyResult<PyState> {
         let value = from_python(state)?;
         let luck = Luck::from_seed(Seed::or_any(seed));
-        let game = on_setup!(self.setup(), G, setup => {
+        let game = on_any!(AnySetup, self.setup(), G, setup => {
             let view = G::view_from_json(&value, setup, Observer::Referee).map_err(raise)?;
             G::determinize(&view, &mut Recorded::new(&[])).into()
         });
@@ -177,7 +184,7 @@ impl PyGame {
     #[pyo3(signature = (draws))]
     fn layout_outcomes(&self, draws: &Bound<'_, PyAny>) -> PyResult<Option<Outcomes>> {
         let value = from_python(draws)?;
-        on_setup!(self.setup(), G, setup => {
+        on_any!(AnySetup, self.setup(), G, setup => {
             let draws = draws_from_json::<G>(&value).map_err(raise)?;
             chance_node::outcomes::<G>(&draws, |probe| G::new(setup, probe).map(drop).map_err(raise))
         })
@@ -204,7 +211,7 @@ impl PyGame {
             "parure.Game({:?}, players={}, options={})",
             self.name(),
             self.players(),
-            python_words(&self.setup().options())
+            python_words(&self.option_words())
         )
     }
 }

@@ -3,7 +3,6 @@
 //! What a Python program sees is described in `python/parure/_parure.pyi`.
 
 mod action_name;
-mod any_setup;
 mod bot;
 mod chance_node;
 mod error;

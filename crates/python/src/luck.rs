@@ -16,13 +16,6 @@ impl Luck {
     pub const fn seed(self) -> u64 {
         self.0
     }
-
-    /// A seed apart from a game's own stream, for the player in a place.
-    pub fn of_player(seed: u64, place: usize) -> Self {
-        // As the command line does it, so that both play the same games.
-        let mut seeds = SplitMix64::new(!seed);
-        Self((0..=place).fold(0, |_, _| seeds.next_u64()))
-    }
 }
 
 impl Entropy for Luck {

@@ -2,10 +2,10 @@
 
 use parure_bots::Knowledge;
 use parure_encoding::Encoding;
-use parure_engine::any::AnyGame;
+use parure_engine::any::KnownGame;
 use parure_vocabulary::Vocabulary;
 
 /// A game with rules, words, numbers and bots.
-pub trait Playable: Encoding + Vocabulary + Knowledge + Into<AnyGame> {}
+pub trait Playable: Encoding + Vocabulary + Knowledge + KnownGame {}
 
-impl<G: Encoding + Vocabulary + Knowledge + Into<AnyGame>> Playable for G {}
+impl<G: Encoding + Vocabulary + Knowledge + KnownGame> Playable for G {}

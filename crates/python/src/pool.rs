@@ -6,12 +6,19 @@ mod lane;
 pub use buffers::Buffers;
 pub use lane::RefusedStep;
 
+use std::sync::Arc;
+
 use parure_bots::BotSpec;
 use parure_encoding::rewards;
+use parure_engine::any::{AnyGame, AnySetup};
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::game::{Setup, SetupError};
+use parure_engine::on_any;
 use parure_engine::seat::Seat;
+use pyo3::PyResult;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
+use crate::error::raise;
 use crate::playable::Playable;
 use crate::shape::Shape;
 use buffers::Row;
@@ -28,112 +35,143 @@ pub enum Opponents {
     Bot(BotSpec),
 }
 
-/// Games that are stepped together, each with luck of its own.
-pub struct Pool<G: Playable> {
-    setup: Setup<G::Options>,
-    lanes: Vec<Lane<G>>,
-    opponents: Opponents,
-    max_steps: u32,
+/// What games that are stepped together have in common.
+#[derive(Clone)]
+pub struct Plan {
+    /// How many games.
+    pub lanes: usize,
+    /// Who plays the other seats.
+    pub opponents: Opponents,
+    /// After how many steps of the learning program a game is broken off, if ever.
+    pub max_steps: Option<u32>,
+    /// Who does the work.
+    pub workers: Workers,
 }
 
-impl<G: Playable> Pool<G> {
-    /// As many games, laid out by the seed.
-    pub fn new(
-        setup: Setup<G::Options>,
-        lanes: usize,
-        seed: u64,
-        opponents: Opponents,
-        max_steps: u32,
-    ) -> Result<Self, SetupError> {
-        let mut pool = Self { setup, lanes: Vec::with_capacity(lanes), opponents, max_steps };
-        let mut seeds = SplitMix64::new(seed);
-        for place in 0..lanes {
-            let learner = Seat::new(place % setup.players).unwrap_or(Seat::FIRST);
-            pool.lanes.push(Lane::new(&setup, [seeds.next_u64(), seeds.next_u64()], learner, &pool.opponents)?);
-        }
-        Ok(pool)
-    }
-
+/// Games of one kind that are stepped together, whichever it is.
+pub trait Games: Send {
     /// The seat of the learning program in each game.
-    pub fn learners(&self) -> impl Iterator<Item = Seat> {
-        self.lanes.iter().map(Lane::learner)
-    }
+    fn learners(&self) -> Vec<Seat>;
 
     /// The state of a game.
-    pub fn game(&self, lane: usize) -> Option<&G> {
-        self.lanes.get(lane).map(Lane::game)
-    }
+    fn game(&self, lane: usize) -> Option<AnyGame>;
 
     /// Lays every game out and shows it.
-    pub fn begin(&mut self, shape: &Shape, buffers: Buffers<'_>, threads: usize) {
-        let (setup, opponents) = (self.setup, &self.opponents);
-        spread(&mut self.lanes, shape, buffers, threads, |lane, row| {
-            row.rewards.fill(0.0);
-            (*row.terminated, *row.truncated) = (false, false);
-            lane.begin(&setup, opponents);
-            lane.show(shape, row);
-        });
-    }
+    fn begin(&mut self, shape: &Shape, buffers: Buffers<'_>);
 
     /// Plays one action in every game and shows what came of it; a game that ends is laid out anew.
     ///
     /// A refused action leaves all games as they were.
-    pub fn step(
-        &mut self,
-        shape: &Shape,
-        actions: &[i64],
-        buffers: Buffers<'_>,
-        threads: usize,
-    ) -> Result<(), RefusedStep> {
+    fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<(), RefusedStep>;
+
+    /// Writes a random legal action for every game.
+    fn sample(&mut self, actions: &mut [i64]);
+}
+
+/// Games of a setup, laid out by the seed.
+pub fn games(setup: &AnySetup, plan: &Plan, seed: u64) -> PyResult<Box<dyn Games>> {
+    on_any!(AnySetup, setup, G, setup => Ok(Box::new(Pool::<G>::new(setup, plan, seed).map_err(raise)?)))
+}
+
+/// Games that are stepped together, each with luck of its own.
+struct Pool<G: Playable> {
+    setup: Setup<G::Options>,
+    lanes: Vec<Lane<G>>,
+    plan: Plan,
+}
+
+impl<G: Playable> Pool<G> {
+    fn new(setup: &Setup<G::Options>, plan: &Plan, seed: u64) -> Result<Self, SetupError> {
+        let mut seeds = SplitMix64::new(seed);
+        let lane = |place: usize| {
+            let learner = Seat::new(place % setup.players).unwrap_or(Seat::FIRST);
+            Lane::new(setup, [seeds.next_u64(), seeds.next_u64()], learner, &plan.opponents)
+        };
+        let lanes = (0..plan.lanes).map(lane).collect::<Result<_, _>>()?;
+        Ok(Self { setup: *setup, lanes, plan: plan.clone() })
+    }
+}
+
+impl<G: Playable> Games for Pool<G> {
+    fn learners(&self) -> Vec<Seat> {
+        self.lanes.iter().map(Lane::learner).collect()
+    }
+
+    fn game(&self, lane: usize) -> Option<AnyGame> {
+        self.lanes.get(lane).map(|lane| lane.game().clone().any())
+    }
+
+    fn begin(&mut self, shape: &Shape, buffers: Buffers<'_>) {
+        let (setup, plan) = (self.setup, &self.plan);
+        spread(&mut self.lanes, shape, buffers, &plan.workers, |lane, row| {
+            row.rewards.fill(0.0);
+            (*row.terminated, *row.truncated) = (false, false);
+            lane.begin(&setup, &plan.opponents);
+            lane.show(shape, row);
+        });
+    }
+
+    fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<(), RefusedStep> {
         for (place, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
             lane.intend(action, shape.actions).map_err(|refused| RefusedStep { lane: place, ..refused })?;
         }
-        let (setup, opponents, max_steps, players) = (self.setup, &self.opponents, self.max_steps, self.setup.players);
-        spread(&mut self.lanes, shape, buffers, threads, |lane, row| {
+        let (setup, plan) = (self.setup, &self.plan);
+        spread(&mut self.lanes, shape, buffers, &plan.workers, |lane, row| {
             lane.act();
-            lane.play_on(opponents);
+            lane.play_on(&plan.opponents);
             let over = lane.is_over();
-            let stopped = !over && max_steps > 0 && lane.steps() >= max_steps;
-            row.rewards.copy_from_slice(&rewards(lane.game())[..players]);
+            let stopped = !over && plan.max_steps.is_some_and(|most| lane.steps() >= most);
+            row.rewards.copy_from_slice(&rewards(lane.game())[..setup.players]);
             (*row.terminated, *row.truncated) = (over, stopped);
             if over || stopped {
-                lane.begin(&setup, opponents);
+                lane.begin(&setup, &plan.opponents);
             }
             lane.show(shape, row);
         });
         Ok(())
     }
 
-    /// Writes a random legal action for every game.
-    pub fn sample(&mut self, actions: &mut [i64]) {
+    fn sample(&mut self, actions: &mut [i64]) {
         for (lane, action) in self.lanes.iter_mut().zip(actions) {
             *action = lane.any_action().map_or(-1, |code| code.index() as i64);
         }
     }
 }
 
-/// Does the same to every lane and its part of the buffers, on several threads.
+/// Threads that wait for the next step; none where the caller's own is enough.
+#[derive(Clone)]
+pub struct Workers(Option<Arc<ThreadPool>>);
+
+impl Workers {
+    /// As many threads.
+    pub fn new(threads: usize) -> PyResult<Self> {
+        if threads <= 1 {
+            return Ok(Self(None));
+        }
+        let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(raise)?;
+        Ok(Self(Some(Arc::new(pool))))
+    }
+}
+
+/// Does the same to every lane and its part of the buffers, each worker to as many of them.
 fn spread<G: Playable>(
     lanes: &mut [Lane<G>],
     shape: &Shape,
     buffers: Buffers<'_>,
-    threads: usize,
+    workers: &Workers,
     work: impl Fn(&mut Lane<G>, &mut Row<'_>) + Sync,
 ) {
-    let share = lanes.len().div_ceil(threads.max(1)).max(1);
-    let parts = lanes.chunks_mut(share).zip(buffers.parts(shape, share));
     let run = |lanes: &mut [Lane<G>], part: Buffers<'_>| {
         for (lane, mut row) in lanes.iter_mut().zip(part.rows(shape)) {
             work(lane, &mut row);
         }
     };
-    if threads <= 1 {
-        parts.for_each(|(lanes, part)| run(lanes, part));
-        return;
-    }
-    std::thread::scope(|scope| {
+    let Some(pool) = &workers.0 else { return run(lanes, buffers) };
+    let share = lanes.len().div_ceil(pool.current_num_threads()).max(1);
+    let parts = lanes.chunks_mut(share).zip(buffers.parts(shape, share));
+    pool.scope(|scope| {
         for (lanes, part) in parts {
-            scope.spawn(|| run(lanes, part));
+            scope.spawn(|_| run(lanes, part));
         }
     });
 }

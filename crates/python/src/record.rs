@@ -1,20 +1,17 @@
 //! A game with its record.
 
-use parure_engine::any::{AnyGame, GameId};
+use parure_engine::any::AnyGame;
 use parure_engine::chance::Sampled;
-use parure_engine::duel::Duel;
-use parure_engine::marvel::Marvel;
-use parure_engine::notation::{Notation, Record, RecordWriter, game_name};
+use parure_engine::notation::RecordWriter;
+use parure_engine::on_any;
 use parure_engine::seat::{Seat, SeatSet};
-use parure_engine::splendor::Splendor;
 use parure_vocabulary::draws_to_json;
-use parure_vocabulary::record::record_words;
+use parure_vocabulary::record::{read_record, record_words};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use serde_json::{Value, json};
 
 use crate::action_name;
-use crate::any_setup::AnySetup;
 use crate::error::{raise, refused};
 use crate::game::PyGame;
 use crate::json::to_python;
@@ -24,41 +21,100 @@ use crate::seed::Seed;
 use crate::shape::Shape;
 use crate::state::PyState;
 
+/// A record that is being written, of whichever game.
+trait Writer: Send + Sync {
+    /// The position now.
+    fn position(&self) -> AnyGame;
+
+    /// The positions from the layout to the last.
+    fn positions(&self) -> PyResult<Vec<AnyGame>>;
+
+    /// Plays an action and returns what was drawn.
+    fn play(&mut self, action: &Bound<'_, PyAny>, luck: &mut Luck) -> PyResult<Value>;
+
+    /// Every step with its seat and draws.
+    fn steps(&self) -> Value;
+
+    /// The record as text.
+    fn text(&self) -> String;
+
+    /// The record as JSON.
+    fn json(&self) -> serde_json::Result<Value>;
+
+    /// Sets a tag.
+    fn set_tag(&mut self, key: &str, value: &str) -> PyResult<()>;
+
+    /// Adds a comment to the last turn.
+    fn add_comment(&mut self, text: &str);
+
+    /// Ends the game for a reason outside the rules, if it can be ended so.
+    fn stop(&mut self, winners: SeatSet, reason: &str) -> bool;
+}
+
+impl<G: Playable> Writer for RecordWriter<G> {
+    fn position(&self) -> AnyGame {
+        self.position().clone().any()
+    }
+
+    fn positions(&self) -> PyResult<Vec<AnyGame>> {
+        let mut replay = self.record().replay().map_err(raise)?;
+        let mut positions = vec![replay.position().clone().any()];
+        while replay.step(&mut ()).map_err(raise)?.is_some() {
+            positions.push(replay.position().clone().any());
+        }
+        Ok(positions)
+    }
+
+    fn play(&mut self, action: &Bound<'_, PyAny>, luck: &mut Luck) -> PyResult<Value> {
+        let read = action_name::read(self.position(), action)?;
+        self.play(read, &mut Sampled(luck), &mut ()).map_err(|refusal| refused(action.py(), refusal))?;
+        let step = self.record().turns().last().and_then(|turn| turn.steps.last());
+        Ok(step.map_or(Value::Null, |step| draws_to_json::<G>(&step.draws)))
+    }
+
+    fn steps(&self) -> Value {
+        let turns = self.record().turns().iter();
+        let steps = turns.flat_map(|turn| turn.steps.iter().map(move |step| (turn.seat, step)));
+        let words = steps.map(|(seat, step)| {
+            let (action, draws) = (G::action_to_json(step.action), draws_to_json::<G>(&step.draws));
+            json!({ "seat": seat.index(), "action": action, "draws": draws })
+        });
+        Value::Array(words.collect())
+    }
+
+    fn text(&self) -> String {
+        self.record().to_string()
+    }
+
+    fn json(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(record_words(self.record()))
+    }
+
+    fn set_tag(&mut self, key: &str, value: &str) -> PyResult<()> {
+        self.tag(key, value).map_err(raise)
+    }
+
+    fn add_comment(&mut self, text: &str) {
+        self.comment(text);
+    }
+
+    fn stop(&mut self, winners: SeatSet, reason: &str) -> bool {
+        self.stop(winners, reason)
+    }
+}
+
 /// A game that writes itself down while it is played.
 #[pyclass(name = "Record", module = "parure")]
-#[derive(Clone)]
 pub struct PyRecord {
-    writer: AnyWriter,
+    writer: Box<dyn Writer>,
     luck: Luck,
     shape: std::sync::Arc<Shape>,
 }
 
-#[derive(Clone)]
-enum AnyWriter {
-    Splendor(RecordWriter<Splendor>),
-    Marvel(RecordWriter<Marvel>),
-    Duel(RecordWriter<Duel>),
-}
-
-macro_rules! on_writer {
-    ($any:expr, $writer:ident => $body:expr) => {
-        match $any {
-            AnyWriter::Splendor($writer) => $body,
-            AnyWriter::Marvel($writer) => $body,
-            AnyWriter::Duel($writer) => $body,
-        }
-    };
-}
-
 impl PyRecord {
-    fn state_of<G: Playable>(&self, game: &G) -> PyState {
-        let game: AnyGame = game.clone().into();
+    fn state_of(&self, game: AnyGame) -> PyState {
         PyState::new(game, self.luck, self.shape.clone())
     }
-}
-
-fn resume<G: Notation>(text: &str) -> PyResult<RecordWriter<G>> {
-    RecordWriter::resume(Record::parse(text).map_err(raise)?).map_err(raise)
 }
 
 #[pymethods]
@@ -73,28 +129,23 @@ impl PyRecord {
     #[pyo3(signature = (game, seed=None))]
     fn new(game: &PyGame, seed: Option<Seed>) -> PyResult<Self> {
         let mut luck = Luck::from_seed(Seed::or_any(seed));
-        let mut chance = Sampled(&mut luck);
-        let writer = match &game.shape().setup {
-            AnySetup::Splendor(setup) => AnyWriter::Splendor(RecordWriter::new(setup, &mut chance).map_err(raise)?),
-            AnySetup::Marvel(setup) => AnyWriter::Marvel(RecordWriter::new(setup, &mut chance).map_err(raise)?),
-            AnySetup::Duel(setup) => AnyWriter::Duel(RecordWriter::new(setup, &mut chance).map_err(raise)?),
-        };
+        let writer: Box<dyn Writer> = on_any!(AnySetup, &game.shape().setup, G, setup => {
+            Box::new(RecordWriter::<G>::new(setup, &mut Sampled(&mut luck)).map_err(raise)?)
+        });
         Ok(Self { writer, luck, shape: game.shape().clone() })
     }
 
-    /// Reads the text of a record, and plays it to check that all of it is legal.
+    /// Reads a record, as text or as JSON, and plays it to check that all of it is legal.
     ///
     /// The game can go on from there, with luck of the seed.
     #[classmethod]
     #[pyo3(signature = (text, seed=None))]
     fn parse(_: &Bound<'_, PyType>, text: &str, seed: Option<Seed>) -> PyResult<Self> {
-        let writer = match game_name(text).map_err(raise)?.parse().map_err(raise)? {
-            GameId::Splendor => AnyWriter::Splendor(resume(text)?),
-            GameId::Marvel => AnyWriter::Marvel(resume(text)?),
-            GameId::Duel => AnyWriter::Duel(resume(text)?),
-        };
-        let game: AnyGame = on_writer!(&writer, writer => (*writer.position()).into());
-        let shape = Shape::new(AnySetup::of(&game)).map_err(raise)?;
+        let record = read_record(text).map_err(raise)?;
+        let shape = Shape::new(record.setup()).map_err(raise)?;
+        let writer: Box<dyn Writer> = on_any!(AnyRecord, record, record => {
+            Box::new(RecordWriter::resume(record).map_err(raise)?)
+        });
         Ok(Self { writer, luck: Luck::from_seed(Seed::or_any(seed)), shape })
     }
 
@@ -107,70 +158,42 @@ impl PyRecord {
     /// A copy of the position now. Playing on it does not go into the record.
     #[getter]
     fn state(&self) -> PyState {
-        on_writer!(&self.writer, writer => self.state_of(writer.position()))
+        self.state_of(self.writer.position())
     }
 
     /// Plays an action, writes it down, and returns what was drawn.
     fn apply<'py>(&mut self, action: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        fn play<G: Playable>(
-            writer: &mut RecordWriter<G>,
-            luck: &mut Luck,
-            action: &Bound<'_, PyAny>,
-        ) -> PyResult<Value> {
-            let action_read = action_name::read(writer.position(), action)?;
-            writer.play(action_read, &mut Sampled(luck), &mut ()).map_err(|refusal| refused(action.py(), refusal))?;
-            let step = writer.record().turns().last().and_then(|turn| turn.steps.last());
-            Ok(step.map_or(Value::Null, |step| draws_to_json::<G>(&step.draws)))
-        }
-        let drawn = on_writer!(&mut self.writer, writer => play(writer, &mut self.luck, action))?;
-        to_python(action.py(), &drawn)
+        to_python(action.py(), &self.writer.play(action, &mut self.luck)?)
     }
 
     /// The text of the record.
     fn text(&self) -> String {
-        on_writer!(&self.writer, writer => writer.record().to_string())
+        self.writer.text()
     }
 
     /// The record as a dict, in the outward vocabulary.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let words = on_writer!(&self.writer, writer => serde_json::to_value(record_words(writer.record())));
-        to_python(py, &words.map_err(raise)?)
+        to_python(py, &self.writer.json().map_err(raise)?)
     }
 
     /// Every step: a dict with `seat`, `action` and `draws`.
     fn steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        fn list<G: Playable>(writer: &RecordWriter<G>) -> Value {
-            let turns = writer.record().turns().iter();
-            let steps = turns.flat_map(|turn| turn.steps.iter().map(move |step| (turn.seat, step)));
-            let words = steps.map(|(seat, step)| {
-                let (action, draws) = (G::action_to_json(step.action), draws_to_json::<G>(&step.draws));
-                json!({ "seat": seat.index(), "action": action, "draws": draws })
-            });
-            Value::Array(words.collect())
-        }
-        to_python(py, &on_writer!(&self.writer, writer => list(writer)))
+        to_python(py, &self.writer.steps())
     }
 
     /// The positions of the game, from the layout to the last.
     fn states(&self) -> PyResult<Vec<PyState>> {
-        on_writer!(&self.writer, writer => {
-            let mut replay = writer.record().replay().map_err(raise)?;
-            let mut states = vec![self.state_of(replay.position())];
-            while replay.step(&mut ()).map_err(raise)?.is_some() {
-                states.push(self.state_of(replay.position()));
-            }
-            Ok(states)
-        })
+        Ok(self.writer.positions()?.into_iter().map(|game| self.state_of(game)).collect())
     }
 
     /// Sets a tag, such as `"date"` or `"seat 0"` for a player's name.
     fn tag(&mut self, key: &str, value: &str) -> PyResult<()> {
-        on_writer!(&mut self.writer, writer => writer.tag(key, value).map_err(raise))
+        self.writer.set_tag(key, value)
     }
 
     /// Adds a comment to the last turn.
     fn comment(&mut self, text: &str) {
-        on_writer!(&mut self.writer, writer => writer.comment(text));
+        self.writer.add_comment(text);
     }
 
     /// Ends the game for a reason outside the rules, in one word such as `turn_cap`.
@@ -179,7 +202,7 @@ impl PyRecord {
         let players = self.shape.setup.players();
         let winners = winners.into_iter().map(|number| crate::observer::seat(number, players));
         let winners: SeatSet = winners.collect::<PyResult<Vec<Seat>>>()?.into_iter().collect();
-        if on_writer!(&mut self.writer, writer => writer.stop(winners, reason)) {
+        if self.writer.stop(winners, reason) {
             return Ok(());
         }
         Err(raise(format_args!("the game is over, or `{reason}` is not one word that the rules leave free")))

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use parure_encoding::{ActionRange, Encoding, Slice};
+use parure_engine::any::AnySetup;
 use parure_engine::chance::Sampled;
 use parure_engine::game::{Game, SetupError};
-
-use crate::any_setup::{AnySetup, on_setup};
+use parure_engine::on_any;
 
 /// What the encodings of a setup look like; the same for all its states.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub struct Shape {
 impl Shape {
     /// The shape of a setup, if a game can be set up so.
     pub fn new(setup: AnySetup) -> Result<Arc<Self>, SetupError> {
-        on_setup!(&setup, G, own => {
+        on_any!(AnySetup, &setup, G, own => {
             let layout = G::new(own, &mut Sampled::from_seed(0))?.layout();
             let ranges = G::action_ranges(own);
             Ok(Arc::new(Self {

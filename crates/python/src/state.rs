@@ -17,7 +17,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
 
 use crate::action_name;
-use crate::any_setup::AnySetup;
 use crate::chance_node::{self, Outcomes};
 use crate::error::{raise, refused};
 use crate::game::PyGame;
@@ -78,7 +77,7 @@ impl PyState {
     fn read(text: &str, luck: Luck) -> PyResult<Self> {
         let id = game_name(text).map_err(raise)?.parse().map_err(raise)?;
         let game: AnyGame = with_game!(id, G => parse_position::<G>(text).map_err(raise)?.into());
-        let shape = Shape::new(AnySetup::of(&game)).map_err(raise)?;
+        let shape = Shape::new(game.setup()).map_err(raise)?;
         Ok(Self { game, luck, shape })
     }
 }

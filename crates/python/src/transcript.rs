@@ -1,15 +1,15 @@
 //! Whole games as lines of JSON, as the command line prints them.
 
-use parure_bots::{BotSpec, Budget};
+use parure_bots::{BotSpec, Budget, seed};
 use parure_engine::chance::{Recording, Sampled};
 use parure_engine::game::{Setup, ToAct};
+use parure_engine::on_any;
 use parure_engine::seat::{Observer, Seat};
 use parure_vocabulary::GameResult;
 use parure_vocabulary::transcript::{Step, ending, opening};
 use pyo3::prelude::*;
 use serde::Serialize;
 
-use crate::any_setup::on_setup;
 use crate::bot::{build, read_spec};
 use crate::error::raise;
 use crate::game::PyGame;
@@ -41,7 +41,7 @@ pub fn transcript(
         return Err(raise("name at least one bot"));
     }
     let setup = game.shape().setup;
-    py.detach(|| on_setup!(&setup, G, setup => play::<G>(setup, seed.0, &specs, turn_cap)))
+    py.detach(|| on_any!(AnySetup, &setup, G, setup => play::<G>(setup, seed.0, &specs, turn_cap)))
 }
 
 fn play<G: Playable>(setup: &Setup<G::Options>, seed: u64, specs: &[BotSpec], turn_cap: u64) -> PyResult<Vec<String>> {
@@ -51,7 +51,7 @@ fn play<G: Playable>(setup: &Setup<G::Options>, seed: u64, specs: &[BotSpec], tu
     let mut lines = vec![line(&opening(&game, seed))?];
     let mut bots = Vec::new();
     for (seat, spec) in Seat::all(setup.players).zip(specs.iter().cycle()) {
-        bots.push((build::<G>(spec)?, Luck::of_player(seed, seat.index())));
+        bots.push((build::<G>(spec)?, Luck::from_seed(seed::of_seat(seed, seat))));
     }
     let (mut turns, mut seq) = (0, 0);
     let result = loop {

@@ -5,52 +5,20 @@ mod arrays;
 use std::sync::{Arc, Mutex};
 
 use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods};
-use parure_engine::any::AnyGame;
-use parure_engine::duel::Duel;
-use parure_engine::marvel::Marvel;
 use parure_engine::seat::Seat;
-use parure_engine::splendor::Splendor;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::any_setup::AnySetup;
 use crate::bot::read_spec;
 use crate::error::{illegal, raise};
 use crate::game::PyGame;
 use crate::luck::Luck;
-use crate::pool::{Opponents, Pool, RefusedStep};
+use crate::pool::{Games, Opponents, Plan, RefusedStep, Workers, games};
 use crate::seed::Seed;
 use crate::shape::Shape;
 use crate::state::PyState;
 use arrays::Arrays;
-
-enum AnyPool {
-    Splendor(Pool<Splendor>),
-    Marvel(Pool<Marvel>),
-    Duel(Pool<Duel>),
-}
-
-macro_rules! on_pool {
-    ($any:expr, $pool:ident => $body:expr) => {
-        match $any {
-            AnyPool::Splendor($pool) => $body,
-            AnyPool::Marvel($pool) => $body,
-            AnyPool::Duel($pool) => $body,
-        }
-    };
-}
-
-impl AnyPool {
-    fn new(setup: &AnySetup, lanes: usize, seed: u64, opponents: Opponents, max_steps: u32) -> PyResult<Self> {
-        let pool = match *setup {
-            AnySetup::Splendor(setup) => Pool::new(setup, lanes, seed, opponents, max_steps).map(Self::Splendor),
-            AnySetup::Marvel(setup) => Pool::new(setup, lanes, seed, opponents, max_steps).map(Self::Marvel),
-            AnySetup::Duel(setup) => Pool::new(setup, lanes, seed, opponents, max_steps).map(Self::Duel),
-        };
-        pool.map_err(raise)
-    }
-}
 
 /// Many games that are stepped together, in place.
 ///
@@ -70,20 +38,17 @@ impl AnyPool {
 #[pyclass(name = "VectorEnv", module = "parure")]
 pub struct PyVectorEnv {
     // A bot may not be shared between threads, so the pool may not either.
-    pool: Mutex<AnyPool>,
+    pool: Mutex<Box<dyn Games>>,
     shape: Arc<Shape>,
     arrays: Arrays,
-    opponents: Opponents,
-    lanes: usize,
-    max_steps: u32,
-    threads: usize,
+    plan: Plan,
 }
 
 #[pymethods]
 impl PyVectorEnv {
     /// As many games, laid out by the seed and ready for the first step.
     #[new]
-    #[pyo3(signature = (game, num_envs, seed=None, *, opponents=None, threads=1, dtype="uint8", max_steps=0))]
+    #[pyo3(signature = (game, num_envs, seed=None, *, opponents=None, threads=1, dtype="uint8", max_steps=None))]
     #[expect(clippy::too_many_arguments, reason = "a constructor with keywords")]
     fn new(
         py: Python<'_>,
@@ -93,7 +58,7 @@ impl PyVectorEnv {
         opponents: Option<&str>,
         threads: usize,
         dtype: &str,
-        max_steps: u32,
+        max_steps: Option<u32>,
     ) -> PyResult<Self> {
         let opponents = match opponents {
             None => Opponents::None,
@@ -103,13 +68,17 @@ impl PyVectorEnv {
         if !(1..=1 << 20).contains(&num_envs) {
             return Err(raise(format_args!("num_envs is from 1 to {}, not {num_envs}", 1 << 20)));
         }
+        if max_steps == Some(0) {
+            return Err(raise("max_steps is at least 1, or None for no limit, not 0"));
+        }
         if !(1..=256).contains(&threads) {
             return Err(raise(format_args!("threads is from 1 to 256, not {threads}")));
         }
         let shape = game.shape().clone();
         let arrays = Arrays::new(py, &shape, num_envs, dtype)?;
-        let pool = AnyPool::new(&shape.setup, num_envs, Seed::or_any(seed), opponents.clone(), max_steps)?;
-        let mut env = Self { pool: Mutex::new(pool), shape, arrays, opponents, lanes: num_envs, max_steps, threads };
+        let plan = Plan { lanes: num_envs, opponents, max_steps, workers: Workers::new(threads)? };
+        let pool = games(&shape.setup, &plan, Seed::or_any(seed))?;
+        let mut env = Self { pool: Mutex::new(pool), shape, arrays, plan };
         env.begin(py)?;
         Ok(env)
     }
@@ -117,9 +86,7 @@ impl PyVectorEnv {
     /// Lays all games out anew and returns the observations and an info dict, as Gymnasium has it.
     #[pyo3(signature = (seed=None))]
     fn reset<'py>(&mut self, py: Python<'py>, seed: Option<Seed>) -> PyResult<(Py<PyAny>, Bound<'py, PyDict>)> {
-        let pool =
-            AnyPool::new(&self.shape.setup, self.lanes, Seed::or_any(seed), self.opponents.clone(), self.max_steps)?;
-        self.pool = Mutex::new(pool);
+        self.pool = Mutex::new(games(&self.shape.setup, &self.plan, Seed::or_any(seed))?);
         self.begin(py)?;
         Ok((self.observations(py), self.info(py)?))
     }
@@ -135,16 +102,14 @@ impl PyVectorEnv {
         actions: PyArrayLike1<'py, i64, AllowTypeChange>,
     ) -> PyResult<(Py<PyAny>, Py<PyArray2<f32>>, Py<PyArray1<bool>>, Py<PyArray1<bool>>, Bound<'py, PyDict>)> {
         let actions = actions.as_slice()?;
-        if actions.len() != self.lanes {
-            return Err(raise(format_args!("{} actions were given for {} games", actions.len(), self.lanes)));
+        if actions.len() != self.plan.lanes {
+            return Err(raise(format_args!("{} actions were given for {} games", actions.len(), self.plan.lanes)));
         }
-        let (shape, threads) = (self.shape.clone(), self.threads);
+        let shape = self.shape.clone();
         let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
-        self.arrays
-            .lend(py, |buffers| py.detach(|| on_pool!(pool, pool => pool.step(&shape, actions, buffers, threads))))?
-            .map_err(|RefusedStep { lane, words, code, rule }| {
-                illegal(py, &format!("game {lane}: {words}"), code, rule)
-            })?;
+        self.arrays.lend(py, |buffers| py.detach(|| pool.step(&shape, actions, buffers)))?.map_err(
+            |RefusedStep { lane, words, code, rule }| illegal(py, &format!("game {lane}: {words}"), code, rule),
+        )?;
         let arrays = &self.arrays;
         Ok((
             self.observations(py),
@@ -157,11 +122,11 @@ impl PyVectorEnv {
 
     /// A random legal action for every game, in a new array.
     fn sample_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let actions = PyArray1::zeros(py, self.lanes, false);
+        let actions = PyArray1::zeros(py, self.plan.lanes, false);
         let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
         let mut borrow = actions.readwrite();
         let slice = borrow.as_slice_mut()?;
-        py.detach(|| on_pool!(pool, pool => pool.sample(slice)));
+        py.detach(|| pool.sample(slice));
         drop(borrow);
         Ok(actions)
     }
@@ -170,8 +135,7 @@ impl PyVectorEnv {
     #[pyo3(signature = (env, seed=None))]
     fn state(&mut self, env: usize, seed: Option<Seed>) -> PyResult<PyState> {
         let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
-        let game: Option<AnyGame> = on_pool!(pool, pool => pool.game(env).map(|game| (*game).into()));
-        let game = game.ok_or_else(|| PyIndexError::new_err(format!("there is no game {env}")))?;
+        let game = pool.game(env).ok_or_else(|| PyIndexError::new_err(format!("there is no game {env}")))?;
         Ok(PyState::new(game, Luck::from_seed(Seed::or_any(seed)), self.shape.clone()))
     }
 
@@ -184,7 +148,7 @@ impl PyVectorEnv {
     /// How many games.
     #[getter]
     const fn num_envs(&self) -> usize {
-        self.lanes
+        self.plan.lanes
     }
 
     /// What the player to act in each game sees, a row each.
@@ -230,23 +194,23 @@ impl PyVectorEnv {
     fn learners<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
         let seat = |seat: Seat| seat.index() as i8;
-        Ok(PyArray1::from_vec(py, on_pool!(pool, pool => pool.learners().map(seat).collect::<Vec<_>>())))
+        Ok(PyArray1::from_vec(py, pool.learners().into_iter().map(seat).collect::<Vec<_>>()))
     }
 
     fn __len__(&self) -> usize {
-        self.lanes
+        self.plan.lanes
     }
 
     fn __repr__(&self) -> String {
-        format!("<parure.VectorEnv of {} games of {}>", self.lanes, self.shape.setup.id())
+        format!("<parure.VectorEnv of {} games of {}>", self.plan.lanes, self.shape.setup.id())
     }
 }
 
 impl PyVectorEnv {
     fn begin(&mut self, py: Python<'_>) -> PyResult<()> {
-        let (shape, threads) = (self.shape.clone(), self.threads);
+        let shape = self.shape.clone();
         let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
-        self.arrays.lend(py, |buffers| py.detach(|| on_pool!(pool, pool => pool.begin(&shape, buffers, threads))))
+        self.arrays.lend(py, |buffers| py.detach(|| pool.begin(&shape, buffers)))
     }
 
     fn info<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {

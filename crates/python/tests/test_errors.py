@@ -27,10 +27,12 @@ CASES = [
     (lambda: parure.VectorEnv(parure.Game("duel"), 2, dtype="int64"), "dtype"),
     (lambda: parure.VectorEnv(parure.Game("duel"), 2, threads=0), "threads"),
     (lambda: parure.VectorEnv(parure.Game("duel"), 2, opponents="nobody"), "there is no bot"),
+    (lambda: parure.VectorEnv(parure.Game("duel"), 2, max_steps=0), "max_steps is at least 1, or None"),
     (lambda: parure.transcript(parure.Game("duel"), seed=1, bots=[]), "at least one bot"),
     (lambda: splendor_v0.env(players=7), "2 to 4 players"),
     (lambda: splendor_v0.env(render_mode="3d"), "render_mode"),
     (lambda: duel_v0.env(dtype="float16"), "dtype"),
+    (lambda: duel_v0.env(max_steps=0), "max_steps is at least 1, or None for no limit, not 0"),
     (lambda: duel_v0.env().step(0), "reset"),
 ]
 

@@ -83,6 +83,7 @@ def test_a_finished_game_is_read_back_too(game):
                 assert pickle.loads(pickle.dumps(last)) == last
                 assert last.legal_actions() == [] and last.to_act is None and last.result["winners"]
                 return
+    pytest.fail("no game ended")
 
 
 def test_a_game_is_pickled_with_its_options(game):
@@ -92,6 +93,7 @@ def test_a_game_is_pickled_with_its_options(game):
 
 
 def test_rewards_follow_the_result(plain_game):
+    ended = 0
     for seed in range(30):
         for state in random_states(plain_game, seed, 3000):
             state = state.clone()
@@ -100,8 +102,10 @@ def test_rewards_follow_the_result(plain_game):
                 winners = state.result["winners"]
                 expected = [(1 if len(winners) == 1 else 0) if seat in winners else -1 for seat in range(2)]
                 assert state.rewards() == expected
+                ended += 1
                 break
             assert state.rewards() == [0, 0]
+    assert ended == 30, "every seed plays a game to its end"
 
 
 def test_a_view_hides_what_it_should(plain_game):

@@ -136,7 +136,7 @@ class VectorEnv:
         opponents: str | None = None,
         threads: int = 1,
         dtype: Literal["uint8", "float32"] = "uint8",
-        max_steps: int = 0,
+        max_steps: int | None = None,
     ) -> VectorEnv: ...
     def reset(self, seed: int | None = None) -> tuple[NDArray[Any], dict[str, NDArray[Any]]]: ...
     def step(

@@ -1,4 +1,14 @@
-"""The games as PettingZoo environments, in which agents act one after the other."""
+"""The games as PettingZoo environments, in which agents act one after the other.
+
+>>> from parure import splendor_v0
+>>> env = splendor_v0.env()
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, termination, truncation, info = env.last()
+...     done = termination or truncation
+...     env.step(None if done else int(observation["action_mask"].argmax()))
+...     break
+"""
 
 from __future__ import annotations
 
@@ -14,6 +24,16 @@ from parure import Game, ParureError, State
 Observation = dict[str, np.ndarray]
 
 
+def layouts(name: str, players: int) -> tuple[dict[str, slice], dict[str, slice]]:
+    """The kinds of action of a game with their integers, and the parts of an observation for so many players.
+
+    Players count from the observer on, in the order of play. With fewer players the tensor ends before the blocks of the
+    players who are not there.
+    """
+    game = Game(name, players)
+    return game.action_layout, game.observation_layout
+
+
 class ParureEnv(AECEnv):  # type: ignore[misc]
     """One table; the agents are `seat_0`, `seat_1` and so on, in the order of play.
 
@@ -24,6 +44,9 @@ class ParureEnv(AECEnv):  # type: ignore[misc]
     Rewards come at the end: 1 for a victory, -1 for a defeat. A victory that several share is worth as much as drawing
     lots for it among them (0 to both of two). Partners win and lose together. A game broken off after `max_steps` steps
     is worth nothing to anyone.
+
+    The settings are `render_mode` (`ansi`, `human` or None), `dtype` (`float32`, scaled to about 1, or `uint8`), and
+    `max_steps`, after which a game is broken off (None for no limit).
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "is_parallelizable": False, "render_fps": 1}
@@ -41,7 +64,7 @@ class ParureEnv(AECEnv):  # type: ignore[misc]
         if dtype not in ("float32", "uint8"):
             raise ParureError(f"dtype is `float32` or `uint8`, not `{dtype}`")
         if max_steps is not None and max_steps < 1:
-            raise ParureError(f"max_steps is at least 1, not {max_steps}")
+            raise ParureError(f"max_steps is at least 1, or None for no limit, not {max_steps}")
         self.game = game
         self.render_mode = render_mode
         self.dtype = dtype

@@ -63,9 +63,9 @@ class SingleAgentEnv(gymnasium.Env[Any, Any]):
         """Lays out a new game. Without a fixed `seat`, the learner's is drawn."""
         super().reset(seed=seed)
         self._own = int(self.np_random.integers(self.game.players)) if self.seat is None else self.seat
-        deal, whims = (int(number) for number in self.np_random.integers(2**63, size=2))
+        deal, policy = (int(number) for number in self.np_random.integers(2**63, size=2))
         self._state = self.game.new_state(seed=deal)
-        self._bot = Bot(self.opponents, seed=whims)
+        self._bot = Bot(self.opponents, seed=policy)
         self._let_others_play(self._state)
         return self._observe(self._state), {"seat": self._own}
 

@@ -1,13 +1,8 @@
-"""Splendor: Marvel as a PettingZoo environment.
+"""Splendor: Marvel as a PettingZoo environment; `parure.aec` shows how to use it.
 
 >>> from parure import marvel_v0
->>> env = marvel_v0.env()
->>> env.reset(seed=1)
->>> for agent in env.agent_iter():
-...     observation, reward, termination, truncation, info = env.last()
-...     done = termination or truncation
-...     env.step(None if done else int(observation["action_mask"].argmax()))
-...     break
+>>> marvel_v0.env(players=3).possible_agents
+['seat_0', 'seat_1', 'seat_2']
 """
 
 from __future__ import annotations
@@ -15,22 +10,13 @@ from __future__ import annotations
 from typing import Any
 
 from parure import Game
-from parure.aec import ParureEnv
+from parure.aec import ParureEnv, layouts
 
-ACTION_LAYOUT: dict[str, slice] = Game("marvel").action_layout
-"""The kinds of action and their integers."""
-
-OBSERVATION_LAYOUT: dict[str, slice] = Game("marvel", players=4).observation_layout
-"""The parts of an observation, for 4 players. Players count from the observer on, in the order of play.
-With fewer players the tensor ends before the blocks of the players who are not there."""
+ACTION_LAYOUT, OBSERVATION_LAYOUT = layouts("marvel", players=4)
 
 
 def env(players: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> ParureEnv:
-    """A table. `players` is 2 to 4; the options are `take_fewer`.
-
-    The settings are `render_mode` (`ansi` or `human`), `dtype` (`float32`, scaled to about 1, or `uint8`), and
-    `max_steps`, after which a game is broken off.
-    """
+    """A table for 2 to 4. The option is `take_fewer`; the settings are those of `parure.aec.ParureEnv`."""
     return ParureEnv(Game("marvel", players, options), **settings)
 
 

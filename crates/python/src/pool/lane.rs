@@ -19,7 +19,7 @@ pub struct Lane<G: Playable> {
     game: G,
     luck: SplitMix64,
     /// The luck by which opponents and random choices are made, apart from the game's.
-    whim: SplitMix64,
+    policy_rng: SplitMix64,
     /// The seat of the learning program, where there are opponents.
     learner: Seat,
     steps: u32,
@@ -44,7 +44,7 @@ impl<G: Playable> Lane<G> {
     /// A game laid out by the first seed; opponents play by the second.
     pub fn new(
         setup: &Setup<G::Options>,
-        [luck, whim]: [u64; 2],
+        [luck, policy_rng]: [u64; 2],
         learner: Seat,
         opponents: &Opponents,
     ) -> Result<Self, SetupError> {
@@ -54,8 +54,8 @@ impl<G: Playable> Lane<G> {
             Opponents::Bot(spec) => spec.build::<G>(),
             Opponents::None | Opponents::Random => None,
         };
-        let whim = SplitMix64::new(whim);
-        Ok(Self { game, luck, whim, learner, steps: 0, next: None, bot, legal: Vec::with_capacity(128) })
+        let policy_rng = SplitMix64::new(policy_rng);
+        Ok(Self { game, luck, policy_rng, learner, steps: 0, next: None, bot, legal: Vec::with_capacity(128) })
     }
 
     /// The state of the game.
@@ -75,7 +75,7 @@ impl<G: Playable> Lane<G> {
 
     /// A random legal action.
     pub fn any_action(&mut self) -> Option<ActionCode> {
-        let chosen = self.whim.below(self.legal.len().max(1) as u32);
+        let chosen = self.policy_rng.below(self.legal.len().max(1) as u32);
         self.game.encode(*self.legal.get(chosen as usize)?)
     }
 
@@ -138,9 +138,9 @@ impl<G: Playable> Lane<G> {
                 _ if seat == self.learner => return,
                 (Opponents::Bot(spec), Some(bot)) => {
                     let view = self.game.view(Observer::Seat(seat));
-                    bot.choose(&view, &spec.budget, &mut self.whim).action
+                    bot.choose(&view, &spec.budget, &mut self.policy_rng).action
                 }
-                _ => self.legal[self.whim.below(self.legal.len() as u32) as usize],
+                _ => self.legal[self.policy_rng.below(self.legal.len() as u32) as usize],
             };
             self.game.apply_unchecked(action, &mut Sampled(&mut self.luck), &mut ());
         }

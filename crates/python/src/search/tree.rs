@@ -206,10 +206,10 @@ impl<G: Playable> Tree<G> {
     /// Mixes first impressions with random ones.
     fn blur(&mut self, edges: &mut [Edge], share: f32) {
         let mut uniform = || (self.luck.below(1 << 24) + 1) as f32 / (1 << 24) as f32;
-        let whims: Vec<f32> = edges.iter().map(|_| -uniform().ln()).collect();
-        let sum = whims.iter().sum::<f32>().max(f32::MIN_POSITIVE);
-        for (edge, whim) in edges.iter_mut().zip(whims) {
-            edge.prior = (1.0 - share) * edge.prior + share * whim / sum;
+        let draws: Vec<f32> = edges.iter().map(|_| -uniform().ln()).collect();
+        let sum = draws.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+        for (edge, draw) in edges.iter_mut().zip(draws) {
+            edge.prior = (1.0 - share) * edge.prior + share * draw / sum;
         }
     }
 
