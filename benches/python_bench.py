@@ -121,7 +121,9 @@ def rows() -> Iterator[tuple[str, str | None, Iterator[int]]]:
 
 def is_there(module: str | None) -> bool:
     try:
-        return module is None or importlib.util.find_spec(module) is not None and bool(importlib.import_module(module))
+        return module is None or (
+            importlib.util.find_spec(module) is not None and bool(importlib.import_module(module))
+        )
     except (ImportError, AttributeError):
         return False
 

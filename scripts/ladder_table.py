@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the results of scripts/ladder.sh: tables between the markers of docs/bots.md, and the ratings that the server shows.
+"""Writes the results of scripts/ladder.sh: tables into docs/bots.md, between their markers, and the server's ratings.
 
-    python3 scripts/ladder_table.py target/ladder docs/bots.md crates/bots/ratings.csv
+python3 scripts/ladder_table.py target/ladder docs/bots.md crates/bots/ratings.csv
 """
+
 import json
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 GAMES = {"splendor": "Splendor", "marvel": "Marvel", "duel": "Duel"}
@@ -27,7 +29,7 @@ def row(upper, lower, report, rating):
 def ratings(folder, game):
     """Each level's Elo above the lowest, added up from rung to rung."""
     elo = {LADDER[0]: 0.0}
-    for lower, upper in zip(LADDER, LADDER[1:]):
+    for lower, upper in pairwise(LADDER):
         one, other = load(folder, game, upper, lower)["bots"]
         elo[upper] = elo[lower] + one["elo"] - other["elo"]
     return elo
@@ -41,7 +43,7 @@ def table(folder, game):
         "| --- | --- | --- | --- | --- | --- |",
     ]
     elo = ratings(folder, game)
-    for lower, upper in zip(LADDER, LADDER[1:]):
+    for lower, upper in pairwise(LADDER):
         lines.append(row(upper, lower, load(folder, game, upper, lower), f"{elo[upper]:.0f}"))
     for upper, lower in [("strongest:300ms", "greedy"), ("greedy", "random")]:
         lines.append(row(upper, lower, load(folder, game, upper, lower), ""))
@@ -54,7 +56,9 @@ def main():
     _, _, after = rest.partition(END)
     tables = "\n\n".join(table(folder, game) for game in GAMES)
     document.write_text(f"{before}{BEGIN}\n{tables}\n{END}{after}")
-    lines = [f"{game},{bot.partition(':')[0]},{elo:.0f}" for game in GAMES for bot, elo in ratings(folder, game).items()]
+    lines = [
+        f"{game},{bot.partition(':')[0]},{elo:.0f}" for game in GAMES for bot, elo in ratings(folder, game).items()
+    ]
     measured.write_text("\n".join(["game,bot,elo", *lines, ""]))
 
 

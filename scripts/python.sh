@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the Python package into a virtual environment and tests it.
 #
-#   scripts/python.sh            build, install, run the tests (make python)
+#   scripts/python.sh            build, install, run the tests (make test-python)
 #   scripts/python.sh examples   also install PyTorch and Ray, and run the examples in their short form
 #   scripts/python.sh bench      measure it beside RLCard and OpenSpiel
 #

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """A bot for Parure that plays any legal move: one JSON line in, one JSON line out.
 
-    parure arena --game splendor --bots 'greedy,cmd:python3 docs/examples/random_bot.py' --games 20
+parure arena --game splendor --bots 'greedy,cmd:python3 docs/examples/random_bot.py' --games 20
 """
+
 import json
 import random
 import sys

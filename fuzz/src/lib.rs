@@ -78,7 +78,7 @@ pub fn json_position(bytes: &[u8]) {
             seat => Seat::new(seat.into()).filter(|seat| seat.index() < setup.players).map_or(Observer::Referee, Observer::Seat),
         };
         if let Ok(view) = G::view_from_json(&value, &setup, observer) {
-            assert_eq!(G::view_from_json(&G::view_to_json(&view), &setup, observer), Ok(view.clone()));
+            assert_eq!(G::view_from_json(&G::view_to_json(&view), &setup, observer), Ok(view));
             plays::<G>(&view);
         }
     });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { BotLevelName, GameId } from '../src/protocol/types';
+import type { BotLevel, GameId } from '../src/protocol/types';
 import { type Input, inputFor } from './input-modes';
 import type { Words } from './words';
 
@@ -37,7 +37,7 @@ export class Front {
   }
 
   /** The one big button, after choosing how strong the bot plays. */
-  async playBots(game: GameId, level: BotLevelName = 'level1'): Promise<void> {
+  async playBots(game: GameId, level: BotLevel = 'level1'): Promise<void> {
     const { t } = this.#words;
     await this.open();
     await this.choose(game);

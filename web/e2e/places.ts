@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { BotLevelName, TableConfig } from '../src/protocol/generated/protocol';
+import type { BotLevel, TableConfig } from '../src/protocol/generated/protocol';
 import type { GameId, View } from '../src/protocol/types';
 
 /** Tables made and played by the server's own interface, so that a page can be looked at in the middle of a game. */
@@ -8,7 +8,7 @@ export const against = (
   game: GameId,
   seats: number,
   more: Partial<TableConfig> = {},
-  level: BotLevelName = 'level1',
+  level: BotLevel = 'level1',
 ): TableConfig => ({
   game,
   seats: [{ who: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ who: 'bot', level }) as const)],

@@ -17,7 +17,9 @@ pub mod model;
 pub mod personality;
 pub mod random;
 pub mod rating;
+pub mod review;
 pub mod search;
+pub mod seed;
 pub mod spec;
 pub mod tune;
 
@@ -27,4 +29,5 @@ pub use knowledge::Knowledge;
 pub use level::BotLevel;
 pub use personality::Personality;
 pub use rating::rating;
+pub use review::{ReviewedMove, Reviewer};
 pub use spec::{BotKind, BotSpec};

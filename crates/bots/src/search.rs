@@ -8,4 +8,5 @@ mod explorer;
 mod searcher;
 mod tree;
 
+pub(crate) use searcher::settle;
 pub use searcher::{Searcher, Settings};

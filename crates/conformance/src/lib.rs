@@ -16,6 +16,8 @@
 
 pub mod census;
 pub mod coverage;
+#[cfg(doctest)]
+mod documents;
 mod expressible;
 mod games;
 pub mod laws;

@@ -1,58 +1,43 @@
-//! The games by name: the only place that knows every one of them.
+//! Any of the games, for places that do not know which one they hold. Nothing else knows every game.
+//!
+//! ```
+//! use parure_engine::any::{AnyGame, AnySetup, GameId};
+//! use parure_engine::{Sampled, ToAct};
+//!
+//! let mut setup = AnySetup::new("splendor".parse()?, 2);
+//! setup.set("target", "10")?;
+//! let mut chance = Sampled::from_seed(7);
+//! let mut game = AnyGame::new(&setup, &mut chance)?;
+//! while let Some(action) = chance.pick(&game.legal()) {
+//!     game.play(action, &mut chance)?;
+//! }
+//! assert!(matches!(game.to_act(), ToAct::Over(_)) && game.id() == GameId::Splendor);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
-use std::fmt;
-use std::str::FromStr;
+mod action;
+mod game;
+mod game_id;
+mod known_game;
+mod record;
+mod refusal;
+mod setup;
+mod view;
 
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum GameId {
-    /// Splendor, with the Quick and Team games.
-    Splendor,
-    /// Splendor: Marvel.
-    Marvel,
-    /// Splendor Duel.
-    Duel,
-}
+pub use action::AnyAction;
+pub use game::AnyGame;
+pub use game_id::{GameId, UnknownGame};
+pub use known_game::KnownGame;
+pub use record::{AnyRecord, AnyTextError};
+pub use refusal::AnyRefusal;
+pub use setup::AnySetup;
+pub use view::AnyView;
 
-impl GameId {
-    /// Every game.
-    pub const ALL: [Self; 3] = [Self::Splendor, Self::Marvel, Self::Duel];
-
-    /// The game's word in commands, records and the outward vocabulary.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Splendor => "splendor",
-            Self::Marvel => "marvel",
-            Self::Duel => "duel",
-        }
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// There is no game of this name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownGame(String);
-
-impl fmt::Display for UnknownGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no game `{}`; choose `splendor`, `marvel` or `duel`", self.0)
-    }
-}
-
-impl std::error::Error for UnknownGame {}
-
-impl FromStr for GameId {
-    type Err = UnknownGame;
-
-    fn from_str(name: &str) -> Result<Self, UnknownGame> {
-        Self::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| UnknownGame(name.to_owned()))
-    }
-}
+use crate::duel::Duel;
+use crate::game::Setup;
+use crate::marvel::Marvel;
+use crate::notation::Record;
+use crate::splendor::Splendor;
 
 /// Runs the same code for whichever game an id names: `with_game!(id, G => play::<G>(…))`.
 #[macro_export]
@@ -75,48 +60,110 @@ macro_rules! with_game {
     };
 }
 
-/// A state of any game, for places that do not know which one they hold.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum AnyGame {
-    /// A game of Splendor.
-    Splendor(crate::splendor::Splendor),
-    /// A game of Splendor: Marvel.
-    Marvel(crate::marvel::Marvel),
-    /// A game of Splendor Duel.
-    Duel(crate::duel::Duel),
+/// Runs the same code on what one of the `Any` types holds: `on_any!(AnyRecord, record, record => record.check())`;
+/// with a name for the game's type, `on_any!(AnySetup, setup, G, setup => G::new(setup, chance))`.
+#[macro_export]
+macro_rules! on_any {
+    ($Any:ident, $any:expr, $it:ident => $body:expr) => {
+        match $any {
+            $crate::any::$Any::Splendor($it) => $body,
+            $crate::any::$Any::Marvel($it) => $body,
+            $crate::any::$Any::Duel($it) => $body,
+        }
+    };
+    ($Any:ident, $any:expr, $Game:ident, $it:ident => $body:expr) => {
+        match $any {
+            $crate::any::$Any::Splendor($it) => {
+                type $Game = $crate::splendor::Splendor;
+                $body
+            }
+            $crate::any::$Any::Marvel($it) => {
+                type $Game = $crate::marvel::Marvel;
+                $body
+            }
+            $crate::any::$Any::Duel($it) => {
+                type $Game = $crate::duel::Duel;
+                $body
+            }
+        }
+    };
 }
 
 /// Runs the same code on the state inside an [`AnyGame`](crate::any::AnyGame): `on_game!(any, game => game.to_act())`.
 #[macro_export]
 macro_rules! on_game {
     ($any:expr, $game:ident => $body:expr) => {
-        match $any {
-            $crate::any::AnyGame::Splendor($game) => $body,
-            $crate::any::AnyGame::Marvel($game) => $body,
-            $crate::any::AnyGame::Duel($game) => $body,
-        }
+        $crate::on_any!(AnyGame, $any, $game => $body)
     };
 }
 
-impl AnyGame {
-    /// Which game it is.
-    pub const fn id(&self) -> GameId {
-        match self {
-            Self::Splendor(_) => GameId::Splendor,
-            Self::Marvel(_) => GameId::Marvel,
-            Self::Duel(_) => GameId::Duel,
+/// Makes a type that holds the same thing of any game: `any_of!(AnyAction, ActionOf)` holds an `ActionOf<G>`.
+macro_rules! any_of {
+    ($(#[$attribute:meta])* $Any:ident, $Of:ident) => {
+        $(#[$attribute])*
+        pub enum $Any {
+            /// Of Splendor.
+            Splendor($Of<$crate::splendor::Splendor>),
+            /// Of Splendor: Marvel.
+            Marvel($Of<$crate::marvel::Marvel>),
+            /// Of Splendor Duel.
+            Duel($Of<$crate::duel::Duel>),
         }
-    }
-}
 
-macro_rules! any_from {
-    ($($Game:ident: $state:ty),*) => {$(
-        impl From<$state> for AnyGame {
-            fn from(game: $state) -> Self {
+        impl $Any {
+            /// Which game it is of.
+            pub const fn id(&self) -> $crate::any::GameId {
+                match self {
+                    Self::Splendor(_) => $crate::any::GameId::Splendor,
+                    Self::Marvel(_) => $crate::any::GameId::Marvel,
+                    Self::Duel(_) => $crate::any::GameId::Duel,
+                }
+            }
+        }
+    };
+}
+use any_of;
+
+macro_rules! known_games {
+    ($($Game:ident),*) => {$(
+        impl KnownGame for $Game {
+            const ID: GameId = GameId::$Game;
+
+            fn any(self) -> AnyGame {
+                AnyGame::$Game(self)
+            }
+
+            fn any_action(action: Self::Action) -> AnyAction {
+                AnyAction::$Game(action)
+            }
+
+            fn known_action(action: AnyAction) -> Option<Self::Action> {
+                if let AnyAction::$Game(action) = action { Some(action) } else { None }
+            }
+
+            fn any_setup(setup: Setup<Self::Options>) -> AnySetup {
+                AnySetup::$Game(setup)
+            }
+
+            fn any_view(view: Self::View) -> AnyView {
+                AnyView::$Game(view)
+            }
+
+            fn any_record(record: Record<Self>) -> AnyRecord {
+                AnyRecord::$Game(record)
+            }
+
+            fn any_refusal(refusal: Self::Refusal) -> AnyRefusal {
+                AnyRefusal::$Game(refusal)
+            }
+        }
+
+        impl From<$Game> for AnyGame {
+            fn from(game: $Game) -> Self {
                 Self::$Game(game)
             }
         }
     )*};
 }
 
-any_from!(Splendor: crate::splendor::Splendor, Marvel: crate::marvel::Marvel, Duel: crate::duel::Duel);
+known_games!(Splendor, Marvel, Duel);

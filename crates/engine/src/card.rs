@@ -1,5 +1,6 @@
 //! Which card: the same ids in every game, a level and a number within it.
 
+use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::Index;
 
@@ -42,7 +43,15 @@ impl Level {
 /// A card of a game: its level and its place in that level's list. Which face it has is the game's table.
 ///
 /// Ids order by level, then by number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+///
+/// ```
+/// use parure_engine::{CardId, Level};
+///
+/// let card = CardId::new(Level::One, 2);
+/// assert_eq!((card.level().number(), card.number()), (1, 3));
+/// assert_eq!(format!("{card:?}"), "1-03");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(NonZeroU8);
 
 impl CardId {
@@ -95,6 +104,13 @@ pub enum CardOrigin {
     Deck(Level),
     /// The own hand.
     Hand,
+}
+
+impl fmt::Debug for CardId {
+    /// Level and printed number, as `1-03`; the letter before them is the game's.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{:02}", self.level().number(), self.number())
+    }
 }
 
 /// A value for every card a game can have, found without a bounds check.

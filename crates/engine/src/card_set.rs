@@ -1,9 +1,11 @@
 //! Sets of cards: one bit each.
 
+use std::fmt;
+
 use crate::card::{CardId, Level};
 
 /// A set of cards of one level: a deck, for instance, of which only the contents are settled and never the order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct LevelSet(u64);
 
 impl LevelSet {
@@ -74,8 +76,15 @@ impl LevelSet {
     }
 }
 
+impl fmt::Debug for LevelSet {
+    /// The printed numbers of the cards, as `{3, 17}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|index| index + 1)).finish()
+    }
+}
+
 /// A set of cards of all levels.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet([LevelSet; 3]);
 
 impl CardSet {
@@ -129,6 +138,13 @@ impl CardSet {
     /// The cards in the order of their ids.
     pub const fn iter(&self) -> Cards {
         Cards(*self)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    /// The cards, as `{1-03, 2-17}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
     }
 }
 
@@ -194,5 +210,7 @@ mod tests {
         let set: CardSet = cards.iter().map(|&(level, index)| CardId::new(level, index)).collect();
         let ids: Vec<_> = set.iter().map(|card| (card.level().number(), card.number())).collect();
         assert_eq!(ids, [(1, 1), (1, 40), (2, 64), (3, 20)]);
+        assert_eq!(format!("{set:?}"), "{1-01, 1-40, 2-64, 3-20}");
+        assert_eq!(format!("{:?}", set.level(Level::One)), "{1, 40}");
     }
 }

@@ -1,5 +1,7 @@
 //! Reads the component files while compiling: a file that does not fit is a compile error.
 
+use crate::tokens::{Color, ColorName};
+
 /// A reader of one CSV text, at compile time.
 pub(crate) struct Csv {
     text: &'static str,
@@ -71,6 +73,19 @@ impl Csv {
             place += 1;
         }
         panic!("a word is none of those expected")
+    }
+
+    /// The next field of the line as a colour, by its word.
+    pub(crate) const fn color(&mut self, colors: &[ColorName]) -> Color {
+        let word = self.word().as_bytes();
+        let mut place = 0;
+        while place < colors.len() {
+            if same(word, colors[place].word.as_bytes()) {
+                return Color::at(place);
+            }
+            place += 1;
+        }
+        panic!("a word is no colour of the game")
     }
 
     /// The next fields of the line as numbers.

@@ -6,8 +6,10 @@ mod action;
 mod board;
 mod cell;
 mod check;
+mod colors;
 mod components;
 mod event;
+mod foresight;
 mod game;
 mod joker_colors;
 mod legal;
@@ -24,6 +26,7 @@ mod view;
 pub use action::{Action, Source};
 pub use board::Board;
 pub use cell::{Cell, Cells};
+pub use colors::{BLACK, BLUE, GOLD, GREEN, PEARL, RED, WHITE};
 pub use components::{Ability, Bonus, Card, Royal};
 pub use event::Event;
 pub use game::Duel;
@@ -35,24 +38,8 @@ pub use pyramid::Pyramid;
 pub use refusal::Refusal;
 pub use view::View;
 
-use crate::tokens::{Color, ColorName, Tokens};
-
-/// The colours in their fixed order.
-const COLORS: [ColorName; 7] = [
-    ColorName { word: "white", letter: 'w' },
-    ColorName { word: "blue", letter: 'u' },
-    ColorName { word: "green", letter: 'g' },
-    ColorName { word: "red", letter: 'r' },
-    ColorName { word: "black", letter: 'k' },
-    ColorName { word: "pearl", letter: 'p' },
-    ColorName { word: "gold", letter: '*' },
-];
-
-/// The place of pearls among the colours, after the five gems.
-pub const PEARL: Color = Color::at(5);
-
-/// The place of gold, which stands for any gem or pearl in a payment, after the pearls.
-pub const GOLD: Color = Color::at(6);
+use crate::tokens::Tokens;
+use colors::COLORS;
 
 /// The 25 tokens (D-01).
 pub const SUPPLY: Tokens = Tokens::from_counts([4, 4, 4, 4, 4, 2, 3, 0]);

@@ -27,6 +27,18 @@ use crate::tokens::ColorName;
 ///
 /// A turn is a chain of steps. The state says which choice is open and whose it is; one action answers one choice.
 /// Luck is passed in. A state holds no history, so a clone is a plain copy.
+///
+/// ```
+/// use parure_engine::{Duel, Game, Sampled, ToAct};
+///
+/// let mut chance = Sampled::from_seed(7);
+/// let mut game = Duel::start(2, &mut chance)?;
+/// while let Some(action) = chance.pick(&game.legal()) {
+///     game.play(action, &mut chance)?;
+/// }
+/// assert!(matches!(game.to_act(), ToAct::Over(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The game's house rules.
     type Options: Options;
@@ -47,6 +59,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A new game, laid out by `chance`.
     fn new(setup: &Setup<Self::Options>, chance: &mut impl Chance) -> Result<Self, SetupError>;
 
+    /// A new game without house rules.
+    fn start(players: usize, chance: &mut impl Chance) -> Result<Self, SetupError> {
+        Self::new(&Setup { players, options: Self::Options::default() }, chance)
+    }
+
     /// The setup that this game was made from.
     fn setup(&self) -> Setup<Self::Options>;
 
@@ -58,6 +75,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Appends every legal action, in order and without duplicates; never clears `out`.
     fn legal_actions(&self, out: &mut Vec<Self::Action>);
+
+    /// Every legal action in order; none once the game is over.
+    ///
+    /// A search that asks again and again keeps one list and calls [`Game::legal_actions`].
+    fn legal(&self) -> Vec<Self::Action> {
+        let mut legal = Vec::new();
+        self.legal_actions(&mut legal);
+        legal
+    }
 
     /// Whether the action is legal, and if not, why. Agrees with [`Game::legal_actions`] and does not build a list.
     fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
@@ -78,6 +104,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         self.check(action)?;
         self.apply_unchecked(action, chance, sink);
         Ok(())
+    }
+
+    /// Checks the action and plays it, where nobody listens to the events.
+    fn play(&mut self, action: Self::Action, chance: &mut impl Chance) -> Result<(), Self::Refusal> {
+        self.apply(action, chance, &mut ())
     }
 
     /// What the observer may know, built up from nothing.

@@ -1,6 +1,4 @@
-//! The rules of the Splendor family of board games: Splendor, Splendor: Marvel and Splendor Duel.
-//!
-//! The crate does no I/O, reads no clock and owns no luck. [`game::Game`] is what every game promises.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 pub mod any;
@@ -10,6 +8,7 @@ pub mod chance;
 pub mod classic;
 mod csv;
 pub mod duel;
+pub mod foresight;
 pub mod game;
 pub mod hand;
 pub mod marvel;
@@ -19,3 +18,16 @@ pub mod seat;
 pub mod splendor;
 pub mod tile;
 pub mod tokens;
+
+pub use any::{AnyAction, AnyGame, AnyRecord, AnySetup, GameId};
+pub use card::{CardId, CardOrigin, Level};
+pub use card_set::CardSet;
+pub use chance::{Chance, Draw, Entropy, Recorded, Sampled};
+pub use duel::Duel;
+pub use game::{Game, Options, Outcome, Reason, Refusal, Setup, SetupError, ToAct};
+pub use marvel::Marvel;
+pub use notation::{Notation, Record, RecordWriter};
+pub use seat::{Observer, Seat};
+pub use splendor::Splendor;
+pub use tile::TileId;
+pub use tokens::{Color, ColorSet, Tokens};

@@ -3,7 +3,7 @@
 //! The formats are described in `docs/notation.md` and `docs/record.md`. A game joins by implementing [`Notation`];
 //! everything else here works for all of them.
 //!
-//! Reading never panics, whatever the text, and an error says where and why. What [`Words`] cuts the text into is
+//! Reading never panics, whatever the text, and an error says where and why. What `Words` cuts the text into is
 //! understood by the `read_…` functions, each the inverse of a `write_…` function.
 
 mod draws;
@@ -18,20 +18,22 @@ mod row;
 mod verb;
 mod words;
 
-pub use draws::{read_draws, write_draws};
+pub(crate) use draws::read_draws;
+pub use draws::{draws_text, parse_draws, write_draws};
 pub use error::{LineColumn, ParseError, Problem};
 pub use game_name::game_name;
-pub use hand::{HandText, write_hand};
-pub use names::{
-    read_card, read_color, read_level, read_number, read_payment, read_seat, read_tile, read_tokens, write_card,
-    write_color, write_tile, write_tokens,
+pub(crate) use hand::{HandText, write_hand};
+pub use names::{card_from_text, tile_from_text, write_card};
+pub(crate) use names::{
+    read_card, read_color, read_level, read_number, read_payment, read_seat, read_tile, read_tokens, write_color,
+    write_tile, write_tokens,
 };
-pub use outcome::{read_outcome, write_outcome};
-pub use position::{Keys, Lines, read_observer, read_setup, write_observer, write_setup};
+pub(crate) use outcome::{read_outcome, write_outcome};
+pub(crate) use position::{Keys, Lines, read_observer, read_setup, write_observer, write_setup};
 pub use record::{GameResult, Record, RecordWriter, Replay, ReplayError, ReplayProblem, Step, Tag, TagError, Turn};
-pub use row::{RowText, place_card, write_row};
-pub use verb::read_verb;
-pub use words::{Word, Words};
+pub(crate) use row::{RowText, place_card, write_row};
+pub(crate) use verb::read_verb;
+pub(crate) use words::{Word, Words};
 
 use std::fmt;
 
@@ -63,7 +65,7 @@ pub trait Notation: Game {
     /// Writes the action: its full verb, then what it names, parted by single spaces.
     fn write_action(action: Self::Action, out: &mut impl fmt::Write) -> fmt::Result;
 
-    /// Reads an action and leaves what follows it in `words`; callers refuse that with [`Words::end`].
+    /// Reads an action and leaves what follows it in `words`. From outside, [`parse_action`] reads one that stands alone.
     ///
     /// `at` is the position in which the action was typed. It only completes what a person may leave out: the payment
     /// of a purchase, which becomes the one with the fewest jokers, whether or not the player can pay it. Whether the
@@ -73,9 +75,32 @@ pub trait Notation: Game {
     /// Writes the position as the view's observer knows it, line by line, each line ended.
     fn write_position(view: &Self::View, out: &mut impl fmt::Write) -> fmt::Result;
 
+    /// An action of this game, to be written by `{}`.
+    ///
+    /// ```
+    /// use parure_engine::{Game, Notation, Sampled, Splendor};
+    ///
+    /// let game = Splendor::start(2, &mut Sampled::from_seed(7))?;
+    /// assert_eq!(game.text(game.legal()[0]).to_string(), "take wug");
+    /// # Ok::<(), parure_engine::SetupError>(())
+    /// ```
+    fn text(&self, action: Self::Action) -> ActionText<Self> {
+        ActionText(action)
+    }
+
     /// Reads a position. Whatever is accepted is safe to play from, once what is hidden has been filled in by
     /// [`Game::determinize`]; a referee's view hides nothing.
     fn read_position(text: &str) -> Result<Self::View, ParseError>;
+}
+
+/// An action that writes itself in the notation of its game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ActionText<G: Game>(pub G::Action);
+
+impl<G: Notation> fmt::Display for ActionText<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        G::write_action(self.0, f)
+    }
 }
 
 /// The text of an action.

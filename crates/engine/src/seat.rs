@@ -44,7 +44,7 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -81,6 +81,13 @@ impl SeatSet {
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         seats.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    /// The numbers of the seats, as `{0, 2}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
     }
 }
 

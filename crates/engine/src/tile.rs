@@ -1,5 +1,7 @@
 //! Tiles (nobles, locations, royals): at most sixteen in a game.
 
+use std::fmt;
+
 /// A tile of a game, by its place in the game's list. What it asks for and gives is the game's table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TileId(u8);
@@ -24,7 +26,7 @@ impl TileId {
 }
 
 /// A set of tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TileSet(u16);
 
 impl TileSet {
@@ -84,5 +86,12 @@ impl TileSet {
 impl FromIterator<TileId> for TileSet {
     fn from_iter<I: IntoIterator<Item = TileId>>(tiles: I) -> Self {
         tiles.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for TileSet {
+    /// The places of the tiles in the game's list, as `{0, 4}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(TileId::index)).finish()
     }
 }

@@ -1,5 +1,15 @@
 //! Tokens by colour, as one machine word, so that prices and purses compare in a few instructions.
 
+mod color;
+mod color_set;
+mod packed;
+
+pub(crate) use color::colors;
+pub use color::{Color, ColorName, GEMS};
+pub use color_set::ColorSet;
+pub use packed::PackedTokens;
+
+use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 /// How many kinds of token a game can have.
@@ -8,124 +18,19 @@ pub const MAX_COLORS: usize = 8;
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = ONES << 7;
 
-/// A kind of token, by its place in the game's own fixed order.
-///
-/// The five gem colours come first in every game; what the other places mean (joker, pearl, time) is the game's.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Color(u8);
-
-impl Color {
-    /// The colour at a place in the game's order.
-    ///
-    /// # Panics
-    /// If `index` is not below [`MAX_COLORS`].
-    pub const fn at(index: usize) -> Self {
-        assert!(index < MAX_COLORS);
-        Self(index as u8)
-    }
-
-    /// The place in the game's order.
-    pub const fn index(self) -> usize {
-        self.0 as usize & (MAX_COLORS - 1)
-    }
-}
-
-/// The five colours that cards give as bonuses, the same places in every game.
-pub const GEMS: [Color; 5] = [Color(0), Color(1), Color(2), Color(3), Color(4)];
-
-/// How a game calls one of its colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ColorName {
-    /// The colour's word in the outward vocabulary.
-    pub word: &'static str,
-    /// The colour's letter in notation.
-    pub letter: char,
-}
-
-/// A set of colours.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct ColorSet(u8);
-
-impl ColorSet {
-    /// No colour.
-    pub const EMPTY: Self = Self(0);
-    /// The five gem colours.
-    pub const GEMS: Self = Self(0b1_1111);
-
-    /// The set whose members' places are the one bits of `bits`.
-    pub const fn from_bits(bits: u8) -> Self {
-        Self(bits)
-    }
-
-    /// A one bit at the place of each member.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// The set with this colour added.
-    #[must_use]
-    pub const fn with(self, color: Color) -> Self {
-        Self(self.0 | 1 << color.0)
-    }
-
-    /// What both sets hold.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What this set holds and the other does not.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether the colour is in the set.
-    pub const fn contains(self, color: Color) -> bool {
-        self.0 >> color.0 & 1 == 1
-    }
-
-    /// The member that comes last in the game's order.
-    pub const fn last(self) -> Option<Color> {
-        if self.0 == 0 { None } else { Some(Color(self.0.ilog2() as u8)) }
-    }
-
-    /// How many colours the set holds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set holds no colour.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The members in the game's order.
-    pub fn iter(self) -> impl Iterator<Item = Color> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let color = (rest != 0).then(|| Color(rest.trailing_zeros() as u8))?;
-            rest &= rest - 1;
-            Some(color)
-        })
-    }
-
-    /// One token of each member.
-    pub fn one_each(self) -> Tokens {
-        // Each bit is copied to the byte of its place, carried to the top of that byte, and brought down.
-        let spread = (u64::from(self.0) * ONES) & 0x8040_2010_0804_0201;
-        Tokens((spread + !HIGHS) >> 7 & ONES)
-    }
-}
-
-impl FromIterator<Color> for ColorSet {
-    fn from_iter<I: IntoIterator<Item = Color>>(colors: I) -> Self {
-        colors.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
 /// A number of tokens of each colour, 0 to 127 each: a purse, a bank, a price, a set of bonuses.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+///
+/// ```
+/// use parure_engine::Tokens;
+/// use parure_engine::splendor::{BLUE, GOLD, WHITE};
+///
+/// let price = Tokens::of(WHITE, 3) + Tokens::one(BLUE);
+/// let purse = Tokens::of(WHITE, 2) + Tokens::one(GOLD);
+/// assert!(!purse.covers(price));
+/// assert_eq!(price.saturating_sub(purse), Tokens::one(WHITE) + Tokens::one(BLUE));
+/// assert_eq!(format!("{purse:?}"), "2 0 0 0 0 + 1");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tokens(u64);
 
 impl Tokens {
@@ -252,47 +157,21 @@ impl SubAssign for Tokens {
     }
 }
 
-/// Up to 15 tokens of each colour in half the space of [`Tokens`], so that an action fits eight bytes.
-///
-/// Payments order by their last colour first; with the joker in the last place used, the fewest jokers come first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct PackedTokens(u32);
-
-impl PackedTokens {
-    /// Nothing to pay.
-    pub const FREE: Self = Self(0);
-
-    /// The tokens, if there are at most 15 of each colour.
-    pub fn new(tokens: Tokens) -> Option<Self> {
-        (tokens.0 & (ONES * 0xf0) == 0).then(|| Self::pack(tokens))
-    }
-
-    pub(crate) fn pack(tokens: Tokens) -> Self {
-        debug_assert!(tokens.0 & (ONES * 0xf0) == 0, "at most 15 tokens of a colour");
-        let mut word = tokens.0;
-        word = (word | word >> 4) & 0x00ff_00ff_00ff_00ff;
-        word = (word | word >> 8) & 0x0000_ffff_0000_ffff;
-        Self((word | word >> 16) as u32)
-    }
-
-    /// The tokens that are handed over.
-    pub const fn tokens(self) -> Tokens {
-        let mut word = self.0 as u64;
-        word = (word | word << 16) & 0x0000_ffff_0000_ffff;
-        word = (word | word << 8) & 0x00ff_00ff_00ff_00ff;
-        Tokens((word | word << 4) & 0x0f0f_0f0f_0f0f_0f0f)
-    }
-
-    /// How many of one colour are handed over.
-    pub const fn get(self, color: Color) -> u8 {
-        (self.0 >> (4 * color.0)) as u8 & 0xf
-    }
-
-    /// The payment with one token of this colour replaced by a joker.
-    #[must_use]
-    pub(crate) const fn trade(self, color: Color, joker: Color) -> Self {
-        debug_assert!(self.get(color) > 0 && self.get(joker) < 15);
-        Self(self.0 - (1 << (4 * color.0)) + (1 << (4 * joker.0)))
+impl fmt::Debug for Tokens {
+    /// The number of each gem, then of the other colours that the tokens have: `1 0 2 0 0 + 5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let counts = self.counts();
+        let (gems, others) = counts.split_at(GEMS.len());
+        let used = others.iter().rposition(|&count| count > 0).map_or(0, |last| last + 1);
+        for (nth, count) in gems.iter().chain(&others[..used]).enumerate() {
+            f.write_str(match nth {
+                0 => "",
+                _ if nth == gems.len() => " + ",
+                _ => " ",
+            })?;
+            write!(f, "{count}")?;
+        }
+        Ok(())
     }
 }
 
@@ -337,5 +216,15 @@ mod tests {
         let bag = tokens([2, 0, 1, 0, 0, 1]);
         let order: Vec<_> = (0..5).map(|place| bag.nth(place).map(Color::index)).collect();
         assert_eq!(order, [Some(0), Some(0), Some(2), Some(5), None]);
+    }
+
+    #[test]
+    fn debug_text_can_be_read() {
+        let purse = Tokens::from_counts([1, 0, 2, 0, 0, 1, 0, 0]);
+        assert_eq!(format!("{purse:?}"), "1 0 2 0 0 + 1");
+        assert_eq!(format!("{:?}", Tokens::ZERO), "0 0 0 0 0");
+        assert_eq!(format!("{:?}", Tokens::from_counts([0, 0, 0, 0, 3, 0, 1, 0])), "0 0 0 0 3 + 0 1");
+        assert_eq!(format!("{:?}", PackedTokens::new(purse)), "Some(1 0 2 0 0 + 1)");
+        assert_eq!(format!("{:?}", purse.colors()), "{0, 2, 5}");
     }
 }

@@ -12,7 +12,7 @@ use parure_engine::game::{Game, ToAct};
 use parure_engine::notation::{action_text, game_name, parse_position, position_text, view_text};
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
 use parure_engine::{on_game, with_game};
-use parure_vocabulary::{ResultWords, Vocabulary, draws_from_json, draws_to_json};
+use parure_vocabulary::{GameResult, Vocabulary, draws_from_json, draws_to_json};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
 
@@ -144,7 +144,7 @@ impl PyState {
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let words = on_game!(&self.game, game => match game.to_act() {
-            ToAct::Over(outcome) => Some(ResultWords::of(game, outcome)),
+            ToAct::Over(outcome) => Some(GameResult::of(game, outcome)),
             ToAct::Seat(_) => None,
         });
         words.map(|words| to_python(py, &serde_json::to_value(words).map_err(raise)?)).transpose()

@@ -4,7 +4,7 @@ use parure_bots::{BotSpec, Budget};
 use parure_engine::chance::{Recording, Sampled};
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::{Observer, Seat};
-use parure_vocabulary::ResultWords;
+use parure_vocabulary::GameResult;
 use parure_vocabulary::transcript::{Step, ending, opening};
 use pyo3::prelude::*;
 use serde::Serialize;
@@ -56,8 +56,8 @@ fn play<G: Playable>(setup: &Setup<G::Options>, seed: u64, specs: &[BotSpec], tu
     let (mut turns, mut seq) = (0, 0);
     let result = loop {
         let seat = match game.to_act() {
-            ToAct::Over(outcome) => break ResultWords::of(&game, outcome),
-            ToAct::Seat(_) if turns == turn_cap => break ResultWords::turn_cap(&game),
+            ToAct::Over(outcome) => break GameResult::of(&game, outcome),
+            ToAct::Seat(_) if turns == turn_cap => break GameResult::turn_cap(&game),
             ToAct::Seat(seat) => seat,
         };
         let legal = legal(&game);

@@ -1,16 +1,20 @@
-//! HTTP: people, tables, what is left of games, and the page.
+//! HTTP: people, tables, what is kept of games, and the page.
 
 mod accept;
 mod accounts;
+mod archive;
+mod cookie;
 mod embed;
-mod guest;
+mod extract;
 mod headers;
 mod openapi;
 mod operations;
 mod people;
-mod remains;
 mod router;
+mod socket;
+mod state;
 mod tables;
 
 pub use accept::Acceptor;
-pub use router::{App, Paces, router};
+pub use router::router;
+pub use state::App;

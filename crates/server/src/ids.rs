@@ -2,26 +2,19 @@
 
 use std::fmt;
 
+use data_encoding::{BASE64URL_NOPAD, HEXLOWER, HEXLOWER_PERMISSIVE};
 use sha2::{Digest, Sha256};
 
 use crate::world::World;
 
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 /// Bytes as text that needs no escaping in links.
 fn encode(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 4 / 3 + 1);
-    for chunk in bytes.chunks(3) {
-        let word = chunk.iter().fold(0u32, |word, &byte| word << 8 | u32::from(byte)) << (8 * (3 - chunk.len()));
-        for place in 0..=chunk.len() {
-            text.push(char::from(ALPHABET[(word >> (18 - 6 * place)) as usize & 63]));
-        }
-    }
-    text
+    BASE64URL_NOPAD.encode(bytes)
 }
 
+/// Whether a text has the length and the letters of one that was encoded; the bytes are of no interest.
 fn is_encoded(text: &str, length: usize) -> bool {
-    text.len() == length && text.bytes().all(|byte| ALPHABET.contains(&byte))
+    text.len() == length && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
 }
 
 macro_rules! id {
@@ -99,18 +92,12 @@ impl fmt::Debug for Token {
 
 /// Bytes as hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
-    use fmt::Write;
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing into a string does not fail");
-        text
-    })
+    HEXLOWER.encode(bytes)
 }
 
 /// The bytes that hexadecimal digits stand for.
 pub fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect();
-    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
-    Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+    HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()
 }
 
 #[cfg(test)]
@@ -131,6 +118,7 @@ mod tests {
     #[test]
     fn hexadecimal_digits_go_both_ways() {
         assert_eq!(from_hex(&hex(&[0, 15, 255])), Some(vec![0, 15, 255]));
+        assert_eq!(from_hex("0fFF"), Some(vec![15, 255]));
         assert_eq!((from_hex("abc"), from_hex("zz")), (None, None));
     }
 

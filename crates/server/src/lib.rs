@@ -5,13 +5,13 @@
 
 pub mod account;
 mod bots;
-pub mod client;
 pub mod config;
 mod error;
 pub mod fair;
 pub mod game;
 mod http;
 pub mod ids;
+mod limit;
 pub mod protocol;
 mod room;
 mod service;

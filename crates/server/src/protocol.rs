@@ -4,29 +4,38 @@
 
 mod account;
 mod client;
-mod event;
 mod games;
-mod help;
 mod http;
+mod observe;
+mod proof;
+mod replay;
 mod server;
 mod snapshot;
-mod table;
 pub mod typescript;
-mod words;
 
 pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, SignInRequest};
-pub use client::{ClientMsg, Phrase};
-pub use event::{GameEvent, LogEntry};
-pub use games::{Bounds, ClockBounds, GameInfo, GameList, GameOption, GameOptionRange, GamePreset};
-pub use help::{CardHelp, CardState, Goal, GoalKind, Help, Outcome, TileHelp};
+pub use client::{ClientMsg, SocketMsg, TableMsg};
+pub use games::{GameList, offer};
 pub use http::{
-    BotLevel, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
-    Proof, ProofOrigin, ProofStep, Replay, ReplayStep, Review, ReviewMove, TableSummary,
+    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
+    Review, ReviewMove, TableSummary,
 };
+pub use observe::Presence;
+pub use proof::{Proof, ProofOrigin, ProofStep};
+pub use replay::{Replay, ReplayStep};
 pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
-pub use snapshot::{ChatLine, ClockState, FairDeal, GameResult, SeatState, Snapshot, Stage, TableState, Update, Who};
-pub use table::{
-    Absence, BotChoice, BotLevelName, BotPersonality, Chat, ClockRule, GameName, HouseRules, SeatPlan, Seating,
-    TableConfig,
+pub use snapshot::{FairDeal, SeatState, Snapshot, TableState, Update, Who};
+
+// What a table is made of is sent as it is.
+pub use crate::table::{
+    Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, LogEntry, LogEvent, Phrase,
+    PlayerRequest, SeatPlan, Seating, Stage, TableConfig, TableEvent,
 };
-pub use words::{Card, Colors, Tile, Tokens, View, Words};
+// So is what its game has to say.
+pub use parure_vocabulary::foresight::{
+    Brings, CardForesight, CardState, Goal, GoalKind, Help, LegalAction, TileForesight,
+};
+pub use parure_vocabulary::{GameEvent, GameName, GameResult, HouseRules, Words};
+
+/// A position in the outward vocabulary; its TypeScript is `View`.
+pub type View = Words;

@@ -11,14 +11,13 @@ use tokio::task::JoinHandle;
 
 use crate::account::{Attempts, Hashing};
 use crate::config::Config;
-use crate::http::{Acceptor, App, Paces, router};
+use crate::http::{Acceptor, App, router};
 use crate::ids::TableId;
-use crate::protocol::Stage;
+use crate::limit::{ConnectionLimit, RateLimiter};
 use crate::room::{Hub, RoomMsg, SignedOut};
 use crate::store::{Heard, Store, StoreError, UPTIME_BEAT};
-use crate::table::{Request, Who};
+use crate::table::{HouseRequest, Request, Stage};
 use crate::world::World;
-use crate::ws::Counts;
 
 /// How often old tables and clocks of tables at rest are looked after.
 const ROUND: Duration = Duration::from_secs(5);
@@ -40,7 +39,7 @@ pub enum StartError {
 pub struct Service {
     address: SocketAddr,
     hub: Hub,
-    sockets: Counts,
+    sockets: ConnectionLimit,
     acceptor: Arc<Acceptor>,
     chores: Vec<JoinHandle<()>>,
 }
@@ -55,7 +54,7 @@ impl Service {
         let listener = listener.map_err(|error| StartError::Listen(config.listen, error))?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let hub = Hub::new(store, world, config.limits.clone());
-        let sockets = Counts::default();
+        let sockets = ConnectionLimit::default();
         let (connections, request_time) = (config.limits.connections, config.limits.request_time);
         let app = App {
             hub: hub.clone(),
@@ -63,7 +62,7 @@ impl Service {
             attempts: Attempts::new(config.limits.password_attempts),
             config: Arc::new(config),
             sockets: sockets.clone(),
-            paces: Paces::default(),
+            requests: RateLimiter::default(),
             metrics: prometheus(),
         };
         let acceptor = Arc::new(Acceptor::new(router(app), connections, request_time));
@@ -134,13 +133,13 @@ async fn look_after(hub: Hub) {
         tokio::time::sleep(ROUND).await;
         let now = hub.world().now();
         for (request, ids) in [
-            (Request::Tick, hub.store().due_tables(now, 100).await),
-            (Request::Close, idle(&hub, Stage::Waiting, now, hub.limits().waiting_age).await),
-            (Request::Close, idle(&hub, Stage::Playing, now, hub.limits().playing_age).await),
+            (HouseRequest::Tick, hub.store().due_tables(now, 100).await),
+            (HouseRequest::Close, idle(&hub, Stage::Waiting, now, hub.limits().waiting_age).await),
+            (HouseRequest::Close, idle(&hub, Stage::Playing, now, hub.limits().playing_age).await),
         ] {
             let ids = ids.inspect_err(|error| tracing::warn!(%error, "tables could not be looked after"));
             for id in ids.unwrap_or_default() {
-                if let Err(error) = hub.ask(&id, Who::House, request.clone()).await {
+                if let Err(error) = hub.ask(&id, Request::House(request.clone())).await {
                     tracing::debug!(code = error.code(), table = %id, "a table could not be looked after");
                 }
             }

@@ -4,30 +4,36 @@
 //! ([`Table::apply`]) and of nothing else; what has to happen next follows from it ([`Table::needs`]). Nothing here waits,
 //! reads a clock, or draws a number by itself.
 
+mod access;
+mod archive;
+mod chat;
 mod clock;
+mod config;
 mod decide;
 mod fold;
 mod lobby;
+mod log;
+mod name;
 mod needs;
 mod origin;
-mod place;
 mod play;
 mod refusal;
-mod remains;
 mod request;
-mod seen;
+mod seat_holder;
 mod step;
-mod talk;
 
-pub use clock::Clocks;
+pub use chat::{ChatLine, Phrase};
+pub use clock::{Bounds, ClockBounds, ClockRule, ClockState, Clocks};
+pub use config::{Absence, BotChoice, Chat, SeatPlan, Seating, TableConfig, check_config};
 pub use fold::FoldError;
-pub use lobby::{check_config, check_name, is_unprintable};
+pub use log::{LogEntry, LogEvent, TableEvent, TableLine};
+pub use name::{check_name, is_unprintable};
 pub use needs::{BotTurn, Needs};
-pub use place::{Place, Sitter};
-pub use play::{Move, Play};
+pub use parure_vocabulary::{GameName, HouseRules};
+pub use play::{Move, Play, ROUND_CAP};
 pub use refusal::Refusal;
-pub use request::{Decision, Request, Who};
-pub use seen::Presence;
+pub use request::{AccessRequest, Asker, Decision, HouseRequest, PlayerRequest, Request};
+pub use seat_holder::{SeatHolder, Sitter};
 pub use step::{Origin, Stamped, Step};
 
 use std::collections::{HashMap, VecDeque};
@@ -35,17 +41,12 @@ use std::sync::Arc;
 
 use parure_engine::any::GameId;
 use parure_engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
-use crate::protocol::{ChatLine, Stage, TableConfig};
 use crate::world::Millis;
-
-/// How much of what was said is kept at hand.
-const CHAT_KEPT: usize = 50;
-
-/// The longest game that a table plays, in rounds; the rules know no end to dawdling.
-pub const ROUND_CAP: u16 = 300;
 
 /// A table with everything that was stored about it.
 #[derive(Clone, Debug)]
@@ -62,7 +63,7 @@ pub struct Table {
     /// Shared, because tables are copied before every step.
     origin: Option<Arc<Origin>>,
     /// In the order of the plan until the game begins, then by seat.
-    places: Vec<Place>,
+    seat_holders: Vec<SeatHolder>,
     stage: Stage,
     play: Option<Play>,
     chat: VecDeque<ChatLine>,
@@ -112,9 +113,9 @@ impl Table {
         &self.owner
     }
 
-    /// The places at the table, by seat once the game has begun.
-    pub fn places(&self) -> &[Place] {
-        &self.places
+    /// Who holds the seats: in the order of the plan until the game begins, then by seat.
+    pub fn seat_holders(&self) -> &[SeatHolder] {
+        &self.seat_holders
     }
 
     /// The game, once it has begun.
@@ -127,6 +128,21 @@ impl Table {
         &self.secret
     }
 
+    /// Where the game comes from, if it goes on from another one.
+    pub fn origin(&self) -> Option<&Origin> {
+        self.origin.as_deref()
+    }
+
+    /// What was said lately, the newest last.
+    pub fn chat(&self) -> impl Iterator<Item = &ChatLine> {
+        self.chat.iter()
+    }
+
+    /// The seats that want a rematch.
+    pub fn rematch(&self) -> &[Seat] {
+        &self.rematch
+    }
+
     /// The table of the rematch.
     pub fn next(&self) -> Option<&TableId> {
         self.next.as_ref()
@@ -137,9 +153,23 @@ impl Table {
         if self.stage == Stage::Playing { self.play.as_ref()?.position().to_act() } else { None }
     }
 
-    /// The places that a person holds.
+    /// The seats that a person holds.
     pub fn held_by<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = usize> + 'a {
-        let held = self.places.iter().enumerate().filter(move |(_, place)| place.is_held_by(person));
+        let held = self.seat_holders.iter().enumerate().filter(move |(_, holder)| holder.is_held_by(person));
         held.map(|(seat, _)| seat)
     }
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People are sitting down.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The table was closed before its game ended.
+    Closed,
 }

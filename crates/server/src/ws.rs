@@ -1,7 +1,5 @@
 //! Sockets: one connection, one table.
 
-mod limit;
 mod socket;
 
-pub use limit::Bucket;
-pub use socket::{Counts, connect};
+pub use socket::connect;

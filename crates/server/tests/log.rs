@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 
+use parure_client::{Client, Reply};
 use parure_server::Service;
-use parure_server::client::{Client, Reply};
 use parure_server::config::Config;
 use parure_server::world::World;
 use serde_json::{Value, json};

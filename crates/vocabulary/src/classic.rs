@@ -1,61 +1,40 @@
-//! Splendor and Marvel in words.
+//! What Splendor and Marvel share in words.
 
-mod action;
-mod position;
+pub(crate) mod action;
+mod event;
+pub(crate) mod position;
 
-use parure_engine::classic::{ClassicNotation, State, View};
+use parure_engine::classic::{ClassicForesight, ClassicNotation, Event, State, View};
 use parure_engine::game::Setup;
-use parure_engine::marvel::{Avengers, MarvelRules};
+use parure_engine::marvel::Avengers;
 use parure_engine::seat::Observer;
-use parure_engine::splendor::{SplendorOptions, SplendorRules};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Form, Vocabulary, VocabularyError};
+use crate::log::LogBuilder;
+use crate::{Form, GameEvent, Vocabulary, VocabularyError};
 use action::ActionWords;
 use position::PositionWords;
 
 /// What a game of this kind has to say beyond the shared words.
-pub trait RulesWords: ClassicNotation {
+pub trait ClassicVocabulary: ClassicNotation + ClassicForesight {
     /// Who has how many Avengers tags, in a game with them (M-13).
-    fn avengers(extra: &Self::Extra) -> Option<Avengers>;
+    fn avengers(_: &Self::Extra) -> Option<Avengers> {
+        None
+    }
 
     /// The same from its words.
     fn from_avengers(avengers: Avengers) -> Self::Extra;
 
-    /// Whether two play against two (S-40).
-    fn is_team(options: &Self::Options) -> bool;
-}
-
-impl RulesWords for SplendorRules {
-    fn avengers((): &()) -> Option<Avengers> {
+    /// The line of an event that only this game has; the table is as it was after the step.
+    fn describe_own(_: &State<Self>, _: Event) -> Option<GameEvent> {
         None
     }
-
-    fn from_avengers(_: Avengers) {}
-
-    fn is_team(options: &SplendorOptions) -> bool {
-        options.team
-    }
 }
 
-impl RulesWords for MarvelRules {
-    fn avengers(extra: &Avengers) -> Option<Avengers> {
-        Some(*extra)
-    }
-
-    fn from_avengers(avengers: Avengers) -> Avengers {
-        avengers
-    }
-
-    fn is_team(_: &Self::Options) -> bool {
-        false
-    }
-}
-
-impl<R: RulesWords> Vocabulary for State<R> {
+impl<R: ClassicVocabulary> Vocabulary for State<R> {
     fn action_words(action: Self::Action) -> impl Serialize {
-        ActionWords::<R>::new(action)
+        ActionWords::<R>::of(action)
     }
 
     fn position_words(view: &View<R>, form: Form) -> impl Serialize + use<R> {
@@ -72,5 +51,9 @@ impl<R: RulesWords> Vocabulary for State<R> {
         observer: Observer,
     ) -> Result<View<R>, VocabularyError> {
         position::read(value, setup, observer)
+    }
+
+    fn describe_event(&self, event: Event, log: &mut LogBuilder) -> Option<GameEvent> {
+        event::describe(self, event, log)
     }
 }

@@ -1,22 +1,24 @@
 //! Splendor Duel in words.
 
-mod action;
-mod player;
-mod position;
+pub(crate) mod action;
+mod event;
+pub(crate) mod player;
+pub(crate) mod position;
 
-use parure_engine::duel::{Action, Duel, DuelOptions, View};
+use parure_engine::duel::{Action, Duel, DuelOptions, Event, View};
 use parure_engine::game::Setup;
 use parure_engine::seat::Observer;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Form, Vocabulary, VocabularyError};
+use crate::log::LogBuilder;
+use crate::{Form, GameEvent, Vocabulary, VocabularyError};
 use action::ActionWords;
 use position::PositionWords;
 
 impl Vocabulary for Duel {
     fn action_words(action: Action) -> impl Serialize {
-        ActionWords(action)
+        ActionWords::of(action)
     }
 
     fn position_words(view: &View, form: Form) -> impl Serialize + use<> {
@@ -29,5 +31,9 @@ impl Vocabulary for Duel {
 
     fn view_from_json(value: &Value, setup: &Setup<DuelOptions>, observer: Observer) -> Result<View, VocabularyError> {
         position::read(value, setup, observer)
+    }
+
+    fn describe_event(&self, event: Event, log: &mut LogBuilder) -> Option<GameEvent> {
+        event::describe(event, log)
     }
 }

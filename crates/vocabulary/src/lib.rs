@@ -8,23 +8,37 @@ mod classic;
 mod draws;
 mod duel;
 mod error;
+mod event;
 mod fields;
+pub mod foresight;
+mod games;
+mod log;
+mod marvel;
 mod names;
 mod options;
-mod outcome;
 mod pieces;
 mod places;
 mod purse;
 pub mod record;
+mod result;
 mod sound;
+mod splendor;
 mod tags;
 pub mod transcript;
+#[cfg(feature = "typescript")]
+pub mod typescript;
+mod words;
 
 pub use draws::{draws_from_json, draws_to_json};
 pub use error::VocabularyError;
+pub use event::GameEvent;
+pub use games::{GameInfo, GameName, GameOption, GameOptionRange, GamePreset, HouseRules, games};
+pub use log::{LogBuilder, LogLine};
 pub use options::{options_from_json, options_to_json};
-pub use outcome::{ResultWords, TURN_CAP};
+pub use result::{GameResult, RESIGNED, TIMEOUT, TURN_CAP};
+pub use words::{Card, Color, Tile, Tokens, Words, card_word, color_word, tile_word};
 
+use parure_engine::foresight::Foresight;
 use parure_engine::game::Setup;
 use parure_engine::notation::Notation;
 use parure_engine::seat::Observer;
@@ -32,7 +46,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// A game that can be spoken of in the outward words.
-pub trait Vocabulary: Notation {
+pub trait Vocabulary: Notation + Foresight {
     /// An action in words, to be written wherever serde writes.
     fn action_words(action: Self::Action) -> impl Serialize;
 
@@ -50,6 +64,10 @@ pub trait Vocabulary: Notation {
         setup: &Setup<Self::Options>,
         observer: Observer,
     ) -> Result<Self::View, VocabularyError>;
+
+    /// What a log says about an event, as the observer of `event` may know it; nothing for what needs no line. The game
+    /// is as it was after the step.
+    fn describe_event(&self, event: Self::Event, log: &mut LogBuilder) -> Option<GameEvent>;
 
     /// An action as a JSON object.
     fn action_to_json(action: Self::Action) -> Value {

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use parure_engine::card::CardId;
 use parure_engine::chance::Draw;
-use parure_engine::notation::{LineColumn, Notation, Word, read_card, read_tile, write_card, write_tile};
+use parure_engine::notation::{Notation, card_from_text, tile_from_text, write_card};
 use parure_engine::tile::TileId;
 use parure_engine::tokens::Color;
 use serde::de::{self, Deserializer, Unexpected, Visitor};
@@ -55,7 +55,7 @@ impl<G: Notation> fmt::Display for Named<G, CardId> {
 
 impl<G: Notation> fmt::Display for Named<G, TileId> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_tile::<G>(self.it, f)
+        f.write_str(G::tile_id(self.it).ok_or(fmt::Error)?)
     }
 }
 
@@ -90,7 +90,7 @@ impl<G: Notation> TextName<G> for CardId {
     }
 
     fn from_text(text: &str) -> Option<Self> {
-        read_card::<G>(word(text)).ok().filter(|&card| CardName::<G>::new(card).to_string() == text)
+        card_from_text::<G>(text).ok().filter(|&card| CardName::<G>::new(card).to_string() == text)
     }
 }
 
@@ -100,7 +100,7 @@ impl<G: Notation> TextName<G> for TileId {
     }
 
     fn from_text(text: &str) -> Option<Self> {
-        read_tile::<G>(word(text)).ok().filter(|&tile| G::tile_id(tile) == Some(text))
+        tile_from_text::<G>(text).ok().filter(|&tile| G::tile_id(tile) == Some(text))
     }
 }
 
@@ -126,10 +126,6 @@ impl<G: Notation> TextName<G> for Draw {
         let token = || TextName::<G>::from_text(text).map(Self::Token);
         card().or_else(tile).or_else(token)
     }
-}
-
-fn word(text: &str) -> Word<'_> {
-    Word { text, place: LineColumn::START }
 }
 
 impl<G, T> Serialize for Named<G, T>

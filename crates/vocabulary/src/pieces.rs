@@ -17,6 +17,11 @@ use crate::places::LevelNumber;
 
 /// The undrawn cards of a level: all of them for the referee, their number for everyone else.
 #[derive(Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "Deck", concrete(G = crate::typescript::AnyClassic), bound = "")
+)]
 #[serde(untagged, bound = "G: Notation")]
 pub(crate) enum DeckWords<G> {
     Cards(Vec<CardName<G>>),
@@ -60,27 +65,53 @@ impl<'de, G: Notation> Deserialize<'de> for DeckWords<G> {
 }
 
 /// A reserved card: `{"card":"S2-01","blind":true}`, or `{"level":2}` where it is hidden.
-#[derive(Serialize, DeriveDeserialize)]
+#[derive(Clone, Copy, Serialize, DeriveDeserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "Reserved", concrete(G = crate::typescript::AnyClassic), bound = "")
+)]
+#[serde(untagged, bound = "G: Notation", from = "ReservedFields<G>")]
+pub(crate) enum ReservedWords<G> {
+    Known {
+        card: CardName<G>,
+        blind: bool,
+    },
+    Hidden {
+        level: LevelNumber,
+    },
+    /// What was read and is neither; never written.
+    #[serde(skip)]
+    Neither,
+}
+
+/// What may stand in a reserved card.
+#[derive(DeriveDeserialize)]
 #[serde(bound = "G: Notation", deny_unknown_fields)]
-pub(crate) struct ReservedWords<G> {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+struct ReservedFields<G> {
+    #[serde(default)]
     card: Option<CardName<G>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     blind: Option<bool>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     level: Option<LevelNumber>,
+}
+
+impl<G> From<ReservedFields<G>> for ReservedWords<G> {
+    fn from(fields: ReservedFields<G>) -> Self {
+        match (fields.card, fields.level) {
+            (Some(card), None) => Self::Known { card, blind: fields.blind.unwrap_or(false) },
+            (None, Some(level)) if fields.blind != Some(false) => Self::Hidden { level },
+            _ => Self::Neither,
+        }
+    }
 }
 
 impl<G: Notation> ReservedWords<G> {
     pub(crate) fn of_hand(hand: &HandView) -> Vec<Self> {
-        let known = hand.known.iter().map(|reserved| Self {
-            card: Some(CardName::new(reserved.card)),
-            blind: Some(reserved.blind),
-            level: None,
-        });
-        let hidden =
-            hand.hidden_levels().map(|level| Self { card: None, blind: None, level: Some(LevelNumber(level)) });
-        known.chain(hidden).collect()
+        let known = hand.known.iter();
+        let known = known.map(|reserved| Self::Known { card: CardName::new(reserved.card), blind: reserved.blind });
+        known.chain(hand.hidden_levels().map(|level| Self::Hidden { level: LevelNumber(level) })).collect()
     }
 
     pub(crate) fn hand(reserved: &[Self]) -> Result<HandView, VocabularyError> {
@@ -89,12 +120,10 @@ impl<G: Notation> ReservedWords<G> {
         }
         let mut hand = HandView::default();
         for (place, words) in reserved.iter().enumerate() {
-            match (words.card, words.level) {
-                (Some(card), None) => {
-                    hand.known.insert(Reserved { card: card.it, blind: words.blind.unwrap_or(false) });
-                }
-                (None, Some(level)) if words.blind != Some(false) => hand.hidden[level.0.index()] += 1,
-                _ => {
+            match *words {
+                Self::Known { card, blind } => hand.known.insert(Reserved { card: card.it, blind }),
+                Self::Hidden { level } => hand.hidden[level.0.index()] += 1,
+                Self::Neither => {
                     let forms = "either a `card` (and `blind`, if it was drawn unseen) or the `level` of a hidden one";
                     return Err(VocabularyError::at(format!("[{place}]"), forms));
                 }

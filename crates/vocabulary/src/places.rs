@@ -10,6 +10,7 @@ use crate::VocabularyError;
 
 /// A value for each level, under the keys `"1"`, `"2"` and `"3"`.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ByLevel<T> {
     #[serde(rename = "1")]

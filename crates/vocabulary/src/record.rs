@@ -1,9 +1,13 @@
 //! Game records as JSON documents.
 
+use std::fmt;
+
+use parure_engine::any::{AnyRecord, AnyTextError, GameId, KnownGame};
 use parure_engine::chance::Recorded;
 use parure_engine::game::{Setup, ToAct};
-use parure_engine::notation::{GameResult, Record, RecordWriter, Turn};
+use parure_engine::notation::{self, Record, RecordWriter, Turn};
 use parure_engine::seat::{Seat, SeatSet};
+use parure_engine::with_game;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -12,7 +16,7 @@ use crate::draws::draw_names;
 use crate::names::DrawName;
 use crate::places::seat;
 use crate::tags::TagWords;
-use crate::{ResultWords, Vocabulary, VocabularyError, fields, options_from_json, options_to_json};
+use crate::{GameResult, Vocabulary, VocabularyError, fields, options_from_json, options_to_json};
 
 /// What a record document says of itself: the same as the record's text.
 pub const FORMAT: &str = "parure-record/1";
@@ -30,7 +34,7 @@ struct RecordWords<G: Vocabulary> {
     tags: TagWords,
     /// Absent if the record does not tell, null if the game is unfinished.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "fields::present")]
-    result: Option<Option<ResultWords>>,
+    result: Option<Option<GameResult>>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     comment: String,
     layout: Vec<DrawName<G>>,
@@ -90,11 +94,11 @@ fn turn_words<G: Vocabulary>(turn: &Turn<G::Action>) -> TurnWords<G> {
 }
 
 /// How a recorded game ended; nothing if it did not.
-pub fn result_words(result: &GameResult) -> Option<ResultWords> {
+pub fn result_words(result: &notation::GameResult) -> Option<GameResult> {
     match result {
-        GameResult::Unfinished => None,
-        GameResult::Over { outcome, points } => Some(ResultWords::new(*outcome, points.clone())),
-        GameResult::Stopped { winners, reason, points } => Some(ResultWords {
+        notation::GameResult::Unfinished => None,
+        notation::GameResult::Over { outcome, points } => Some(GameResult::new(*outcome, points.clone())),
+        notation::GameResult::Stopped { winners, reason, points } => Some(GameResult {
             winners: winners.iter().map(Seat::index).collect(),
             points: points.clone(),
             reason: reason.clone(),
@@ -121,6 +125,44 @@ pub fn record_from_json<G: Vocabulary>(text: &str) -> Result<Record<G>, Vocabula
     reader.end().map_err(VocabularyError::new)?;
     words.record()
 }
+
+/// Reads a record of any game, be it text or a JSON document.
+///
+/// A JSON document is played while it is read. Whether the moves of a text are legal is for [`AnyRecord::check`] to say.
+pub fn read_record(text: &str) -> Result<AnyRecord, ReadRecordError> {
+    if !text.trim_start().starts_with('{') {
+        return text.parse().map_err(ReadRecordError::Text);
+    }
+    let game: GameId =
+        game_of_record(text)?.parse().map_err(|error| ReadRecordError::Text(AnyTextError::from(error)))?;
+    Ok(with_game!(game, G => G::any_record(record_from_json::<G>(text)?)))
+}
+
+/// Why a record cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReadRecordError {
+    /// What is wrong with a text.
+    Text(AnyTextError),
+    /// What is wrong with a JSON document.
+    Json(VocabularyError),
+}
+
+impl From<VocabularyError> for ReadRecordError {
+    fn from(error: VocabularyError) -> Self {
+        Self::Json(error)
+    }
+}
+
+impl fmt::Display for ReadRecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::Json(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReadRecordError {}
 
 impl<G: Vocabulary> RecordWords<G> {
     fn record(&self) -> Result<Record<G>, VocabularyError> {

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::names::CardName;
 use crate::pieces::{DeckWords, card_set};
 use crate::places::ByLevel;
-use crate::{Form, ResultWords, Vocabulary, VocabularyError, value};
+use crate::{Form, GameResult, Vocabulary, VocabularyError, value};
 
 /// The view itself if it is sound, else what is not.
 pub(crate) fn check<G: Vocabulary>(view: G::View) -> Result<G::View, VocabularyError> {
@@ -106,7 +106,7 @@ pub(crate) fn check_row<G: Notation>(
 }
 
 /// The outcome of a finished game, which its view must tell with the points of each seat.
-pub(crate) fn outcome(result: Option<&ResultWords>, points: &[u8]) -> Result<Outcome, VocabularyError> {
+pub(crate) fn outcome(result: Option<&GameResult>, points: &[u8]) -> Result<Outcome, VocabularyError> {
     let result = result.ok_or_else(|| VocabularyError::at("result", "a view of a finished game has its result"))?;
     if result.points != points {
         return Err(VocabularyError::at("result.points", "these are not the points of the players"));
@@ -115,6 +115,6 @@ pub(crate) fn outcome(result: Option<&ResultWords>, points: &[u8]) -> Result<Out
 }
 
 /// Refuses a result while the game goes on.
-pub(crate) fn check_running(result: Option<&ResultWords>) -> Result<(), VocabularyError> {
+pub(crate) fn check_running(result: Option<&GameResult>) -> Result<(), VocabularyError> {
     result.map_or(Ok(()), |_| Err(VocabularyError::at("result", "a game that goes on has no result")))
 }

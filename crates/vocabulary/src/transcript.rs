@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::draws::draw_names;
 use crate::options::OptionsWords;
-use crate::{Form, ResultWords, Vocabulary};
+use crate::{Form, GameResult, Vocabulary};
 
 /// What the first line says of itself.
 pub const FORMAT: &str = "parure-transcript/1";
@@ -74,10 +74,10 @@ impl<G: Vocabulary> Step<'_, G> {
 }
 
 /// The last line: how the game ended.
-pub fn ending(result: ResultWords) -> impl Serialize {
+pub fn ending(result: GameResult) -> impl Serialize {
     #[derive(Serialize)]
     struct Ending {
-        result: ResultWords,
+        result: GameResult,
     }
     Ending { result }
 }

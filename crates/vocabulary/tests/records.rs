@@ -3,6 +3,7 @@
 mod common;
 
 use common::setup;
+use parure_engine::any::KnownGame;
 use parure_engine::chance::{Entropy, Sampled};
 use parure_engine::duel::Duel;
 use parure_engine::game::Game;
@@ -11,7 +12,7 @@ use parure_engine::notation::{Record, RecordWriter};
 use parure_engine::seat::SeatSet;
 use parure_engine::splendor::Splendor;
 use parure_vocabulary::Vocabulary;
-use parure_vocabulary::record::{game_of_record, record_from_json, record_words};
+use parure_vocabulary::record::{game_of_record, read_record, record_from_json, record_words};
 use serde_json::{Value, json};
 
 /// A random game of at most so many steps.
@@ -30,12 +31,23 @@ fn play<G: Vocabulary>(players: usize, options: &[&str], seed: u64, steps: usize
     writer
 }
 
-fn check_round_trip<G: Vocabulary>(record: &Record<G>) {
+fn check_round_trip<G: Vocabulary + KnownGame>(record: &Record<G>) {
     let json = serde_json::to_string_pretty(&record_words(record)).unwrap();
     assert_eq!(game_of_record(&json).unwrap(), G::NAME);
     let read = record_from_json::<G>(&json).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(&read, record);
     assert_eq!(read.to_string(), record.to_string());
+    let any = G::any_record(read);
+    assert_eq!(read_record(&json).as_ref(), Ok(&any));
+    assert_eq!(read_record(&any.to_string()).as_ref(), Ok(&any));
+}
+
+#[test]
+fn a_record_of_no_game_says_which_there_are() {
+    let words = "there is no game `chess`; choose `splendor`, `marvel` or `duel`";
+    for text in ["{\"game\":\"chess\"}", "[format \"parure-record/1\"]\n[game \"chess\"]\n"] {
+        assert_eq!(read_record(text).map_err(|error| error.to_string()), Err(words.to_owned()));
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use parure_engine::game::Game;
 use parure_engine::marvel::Marvel;
 use parure_engine::notation::parse_position;
 use parure_engine::splendor::Splendor;
-use parure_vocabulary::{ResultWords, Vocabulary, draws_from_json, draws_to_json, options_from_json, options_to_json};
+use parure_vocabulary::{GameResult, Vocabulary, draws_from_json, draws_to_json, options_from_json, options_to_json};
 use serde_json::{Value, json};
 
 /// The state of a position in notation, with its decks cut down to their sizes.
@@ -149,9 +149,9 @@ fn a_finished_game_keeps_every_field_and_has_a_result() {
     let parure_engine::game::ToAct::Over(outcome) = game.to_act() else { panic!("the game is over") };
     let points = game.points(parure_engine::seat::Seat::FIRST);
     let result = json!({ "winners": [0], "points": [points, 0], "reason": "prestige" });
-    assert_eq!(serde_json::to_value(ResultWords::of(&game, outcome)).unwrap(), result);
+    assert_eq!(serde_json::to_value(GameResult::of(&game, outcome)).unwrap(), result);
     let cap = json!({ "winners": [], "points": [points, 0], "reason": "turn_cap" });
-    assert_eq!(serde_json::to_value(ResultWords::turn_cap(&game)).unwrap(), cap);
+    assert_eq!(serde_json::to_value(GameResult::turn_cap(&game)).unwrap(), cap);
 }
 
 #[test]

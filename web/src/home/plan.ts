@@ -1,18 +1,18 @@
 import type { PlannedSeat, TablePlan } from '../protocol/lobby';
-import type { BotLevelName, BotPersonality, ClockRule, GameId, GameInfo, GamePreset } from '../protocol/types';
+import type { BotLevel, Personality, ClockRule, GameId, GameInfo, GamePreset } from '../protocol/types';
 
-export const LEVELS: readonly BotLevelName[] = ['level1', 'level2', 'level3', 'level4', 'level5', 'strongest'];
+export const LEVELS: readonly BotLevel[] = ['level1', 'level2', 'level3', 'level4', 'level5', 'strongest'];
 /** The few that the front page offers. */
-export const QUICK_LEVELS: readonly BotLevelName[] = ['level1', 'level3', 'level4', 'strongest'];
-export const PERSONALITIES: readonly BotPersonality[] = [
+export const QUICK_LEVELS: readonly BotLevel[] = ['level1', 'level3', 'level4', 'strongest'];
+export const PERSONALITIES: readonly Personality[] = [
   'balanced',
   'engine_builder',
   'noble_hunter',
   'rusher',
   'blocker',
 ];
-export const isLevel = (text: string): text is BotLevelName => LEVELS.some((level) => level === text);
-export const isPersonality = (text: string): text is BotPersonality => PERSONALITIES.some((name) => name === text);
+export const isLevel = (text: string): text is BotLevel => LEVELS.some((level) => level === text);
+export const isPersonality = (text: string): text is Personality => PERSONALITIES.some((name) => name === text);
 
 /** The clocks that the page offers; each has its words. */
 export const CLOCKS: Readonly<Record<'none' | '30s' | '15min' | 'day', ClockRule>> = {
@@ -55,7 +55,7 @@ const planFor = (game: GameId, seats: PlannedSeat[]): TablePlan => ({
   chat: 'free',
 });
 
-const bot = (level: BotLevelName): PlannedSeat => ({ who: 'bot', level, personality: 'balanced' });
+const bot = (level: BotLevel): PlannedSeat => ({ who: 'bot', level, personality: 'balanced' });
 export const A_BOT = bot('level3');
 
 /** Presets that a game offers for a number of seats. */
@@ -63,7 +63,7 @@ export const presetsOf = (offer: GameInfo | undefined, seats: number): GamePrese
   offer?.presets.filter((preset) => preset.seats.includes(seats)) ?? [];
 
 /** You against bots: what the one big button starts. */
-export const botPlan = (game: GameId, bots: number, level: BotLevelName): TablePlan =>
+export const botPlan = (game: GameId, bots: number, level: BotLevel): TablePlan =>
   planFor(game, [{ who: 'me' }, ...Array.from({ length: bots }, () => bot(level))]);
 
 /** The learner begins, against the gentlest bot. */

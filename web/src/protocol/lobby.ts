@@ -1,5 +1,5 @@
 import type {
-  BotLevelName,
+  BotLevel,
   GameId,
   GameInfo,
   OpenTable,
@@ -21,7 +21,7 @@ export interface TablePlan extends Omit<Required<TableConfig>, 'seats' | 'listed
   seats: PlannedSeat[];
 }
 
-export type Ratings = Partial<Record<BotLevelName, number>>;
+export type Ratings = Partial<Record<BotLevel, number>>;
 
 /** Why the lobby refused; `unreachable` where nobody answered. */
 export class LobbyError extends Error {

@@ -1,6 +1,6 @@
 import type { Replay, ReplayStep } from '../protocol/generated/protocol';
 import type { JudgedGame, JudgedMove, RatedMove, Review, ReviewMove } from '../protocol/review';
-import type { Advice, Seat, View } from '../protocol/types';
+import type { Advice, View } from '../protocol/types';
 import { positionAt } from '../replay/replay';
 import { eventFor } from '../selection/advised';
 import { actionText } from '../text/notation';
@@ -11,11 +11,10 @@ const MISTAKE = 0.08;
 /** The page's review from the game's steps and a strong bot's judgement of each. */
 export function reviewOf(replay: Replay, judged: JudgedGame): Review {
   const { game } = replay.config;
-  const chances = chancesOf(replay, judged);
   const moves = judged.moves.flatMap((move, i): ReviewMove[] => {
     const step = replay.steps[i];
     const before = replay.steps[i - 1]?.view ?? replay.start;
-    return step ? [reviewMove(move, step, before, chances[i] ?? [], game)] : [];
+    return step ? [reviewMove(move, step, before, game)] : [];
   });
   return {
     seats: positionAt(replay, 0).seats,
@@ -28,7 +27,6 @@ function reviewMove(
   move: JudgedMove,
   step: ReplayStep,
   before: View,
-  chances: number[],
   game: Replay['config']['game'],
 ): ReviewMove {
   const rated = ({ action, gains, win }: Advice): RatedMove[] => {
@@ -53,25 +51,7 @@ function reviewMove(
       .flatMap(rated)
       .slice(0, 2),
     why: best ? (better[0]?.reasons ?? []) : [],
-    chances,
+    chances: move.chances,
     ...(mark ? { mark } : {}),
   };
-}
-
-/** Each seat's chance after each move: the mover's is judged, the others share what is left as they stood. */
-function chancesOf(replay: Replay, judged: JudgedGame): number[][] {
-  const players = replay.seats.length;
-  let chances = Array.from({ length: players }, () => 1 / players);
-  return judged.moves.map(({ seat, win }) => {
-    chances = shared(chances, seat, win);
-    return chances;
-  });
-}
-
-function shared(before: readonly number[], seat: Seat, win: number): number[] {
-  const rest = before.reduce((sum, chance, i) => (i === seat ? sum : sum + chance), 0);
-  return before.map((chance, i) => {
-    if (i === seat) return win;
-    return rest > 0 ? ((1 - win) * chance) / rest : (1 - win) / (before.length - 1);
-  });
 }

@@ -224,7 +224,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
 }
 
 /// The results of all seats, when one of them is known better than the others.
-fn settle<G: Knowledge>(
+pub(crate) fn settle<G: Knowledge>(
     state: &G,
     seat: Seat,
     value: f32,

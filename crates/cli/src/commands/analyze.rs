@@ -1,12 +1,11 @@
 //! `parure analyze`: a recorded game, judged move by move.
 
 mod report;
-mod review;
 
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use parure_bots::{Budget, Knowledge};
+use parure_bots::{Budget, Knowledge, Reviewer, review};
 use parure_engine::any::GameId;
 use parure_engine::notation::Record;
 use parure_engine::with_game;
@@ -35,12 +34,13 @@ pub struct Args {
     /// The record as text or as JSON, `-` for standard input
     file: PathBuf,
 
-    /// How long to think about each choice, as 2000it, 300ms or 2s
-    #[arg(long, value_name = "BUDGET", default_value = "2000it")]
-    budget: Budget,
+    /// How long to think about each choice, as 2000it, 300ms or 2s; if not given, as the server does: 30,000 iterations
+    /// for the whole game, 50 to 500 for each choice
+    #[arg(long, value_name = "BUDGET")]
+    budget: Option<Budget>,
 
     /// The seed of the search
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = review::SEED)]
     seed: u64,
 
     /// Print one JSON object
@@ -66,9 +66,11 @@ pub fn run(args: &Args) -> Result<()> {
 
 fn judge<G: Vocabulary + Knowledge>(record: &Record<G>, args: &Args) -> Result<()> {
     record.check()?;
-    let decisions = review::review(record, &args.budget, args.seed)?;
+    let usual = Reviewer::of_game(record.turns().iter().map(|turn| turn.steps.len()).sum());
+    let reviewer = Reviewer { budget: args.budget.unwrap_or(usual.budget), seed: args.seed };
+    let moves = reviewer.review(record)?;
     let messages = Messages::new(args.lang.unwrap_or_else(Language::of_environment));
-    let report = Report::new(record, &decisions, &args.budget, &messages);
+    let report = Report::new(record, &moves, &reviewer.budget, &messages);
     if args.json {
         file::write(None, &(serde_json::to_string_pretty(&report)? + "\n"))
     } else {

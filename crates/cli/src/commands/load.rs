@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use parure_server::client::load::{self, Crowd, Measured};
+use parure_client::load::{self, Crowd, Measured};
 use parure_server::protocol::TableConfig;
 use serde_json::json;
 

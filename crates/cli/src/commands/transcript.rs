@@ -10,7 +10,7 @@ use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::{Observer, Seat};
 use parure_engine::with_game;
 use parure_vocabulary::transcript::{Step, ending, opening};
-use parure_vocabulary::{ResultWords, Vocabulary};
+use parure_vocabulary::{GameResult, Vocabulary};
 use serde::Serialize;
 
 use crate::exit::Usage;
@@ -90,8 +90,8 @@ fn play<G: Vocabulary + Knowledge>(
     let (mut legal, mut turns, mut seq) = (Vec::new(), 0, 0);
     let result = loop {
         let seat = match game.to_act() {
-            ToAct::Over(outcome) => break ResultWords::of(&game, outcome),
-            ToAct::Seat(_) if turns == args.turn_cap => break ResultWords::turn_cap(&game),
+            ToAct::Over(outcome) => break GameResult::of(&game, outcome),
+            ToAct::Seat(_) if turns == args.turn_cap => break GameResult::turn_cap(&game),
             ToAct::Seat(seat) => seat,
         };
         legal.clear();

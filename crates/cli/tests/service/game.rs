@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use parure_server::client::{Client, Player, PlayerEvent};
+use parure_client::{Client, Player, PlayerEvent};
 use parure_server::ids::TableId;
-use parure_server::protocol::{ClientMsg, ServerMsg, TableConfig, View};
+use parure_server::protocol::{ClientMsg, PlayerRequest, Presence, ServerMsg, Snapshot, TableMsg, View};
 use parure_server::store::Store;
-use parure_server::table::{Presence, Step, Table};
+use parure_server::table::{Step, Table, TableConfig};
 use serde_json::json;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -95,8 +95,8 @@ pub async fn seat_players(address: SocketAddr, game: &str, players: usize, seed:
     for seat in 1..players {
         let client = Client::enter(address, &format!("P{seat}")).await.expect("a guest");
         let mut socket = client.at_table(&table, None).await.expect("a socket");
-        let sit = ClientMsg::Sit { id: format!("sit {seat}"), seat, name: None, nonce: None };
-        socket.send(&sit).await.expect("a connection");
+        let sit = PlayerRequest::Sit { seat, name: None, nonce: None };
+        socket.send(&ClientMsg::request(&format!("sit {seat}"), sit)).await.expect("a connection");
         while !matches!(socket.next().await.expect("an answer"), ServerMsg::Ack { .. }) {}
         all.push(Player::new(client, &table, seed * 31 + seat as u64));
     }
@@ -156,7 +156,7 @@ pub async fn compare(store: &Store, house: &House, table: &str, memories: &[Memo
             let same = stored.steps.iter().filter(|step| step.step.id() == Some(id));
             let places: Vec<u64> = same.map(|step| step.seq).collect();
             assert_eq!(places, [*version], "{table}: {request:?} was acknowledged as {version}");
-            if let ClientMsg::Move { .. } = request {
+            if let ClientMsg::Table(TableMsg { request: PlayerRequest::Move { .. }, .. }) = request {
                 assert!(matches!(stored.steps[*version as usize - 1].step, Step::Moved { .. }));
             }
             acked += 1;
@@ -178,7 +178,7 @@ pub async fn compare(store: &Store, house: &House, table: &str, memories: &[Memo
             for step in &stored.steps[folded.version() as usize..*version as usize] {
                 folded.apply(step).expect("a step that fits");
             }
-            let state = folded.snapshot(Some(&person), 0, &Presence::default()).state;
+            let state = Snapshot::of(&folded, Some(&person), 0, &Presence::default()).state;
             assert_eq!(*view, state.view, "{table}, version {version}");
             views += 1;
         }
@@ -190,7 +190,7 @@ pub async fn compare(store: &Store, house: &House, table: &str, memories: &[Memo
         ServerMsg::Snapshot(snapshot) => snapshot.state,
         other => panic!("not a snapshot: {other:?}"),
     };
-    let expected = folded.snapshot(None, 0, &Presence::default()).state;
+    let expected = Snapshot::of(&folded, None, 0, &Presence::default()).state;
     assert_eq!((live.version, live.view), (expected.version, expected.view));
     Compared { acked, views }
 }

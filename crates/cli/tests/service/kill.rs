@@ -18,12 +18,12 @@ fn kills(usual: usize) -> usize {
 async fn killed_on_sqlite_nothing_is_lost_or_doubled() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = format!("sqlite:{}", folder.path().join("kill.db").display());
-    torment(&database, kills(24)).await;
+    kill_loop(&database, kills(24)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_on_postgres_nothing_is_lost_or_doubled() {
-    torment(&postgres().url, kills(12)).await;
+    kill_loop(&postgres().url, kills(12)).await;
 }
 
 /// The games that are played, and how many at once of each.
@@ -31,7 +31,7 @@ const KINDS: [(&str, usize); 3] = [("splendor", 2), ("marvel", 3), ("duel", 2)];
 const AT_ONCE: usize = 2;
 
 /// Lets people play all three games while the server is killed so many times, then compares what everybody knows.
-async fn torment(database: &str, kills: usize) {
+async fn kill_loop(database: &str, kills: usize) {
     let mut house = House::open(database);
     let mut luck = SplitMix64::new(kills as u64);
     let mut games: Vec<Game> = Vec::new();

@@ -1,4 +1,4 @@
-//! The real program, killed and tormented while people play over real sockets.
+//! The real program, killed and kill_looped while people play over real sockets.
 
 mod game;
 mod house;

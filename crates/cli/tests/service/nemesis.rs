@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use parure_server::client::{Client, SocketError};
+use parure_client::{Client, SocketError};
 use parure_server::protocol::ServerMsg;
 use parure_server::store::Store;
 use parure_server::world::World;

@@ -5,7 +5,7 @@ use parure_engine::duel::{Duel, DuelOptions};
 use parure_engine::game::{Game, Setup, ToAct};
 use parure_engine::seat::Seat;
 use parure_vocabulary::transcript::{Step, ending, opening};
-use parure_vocabulary::{ResultWords, Vocabulary};
+use parure_vocabulary::{GameResult, Vocabulary};
 use serde_json::Value;
 
 use super::lines::Transcript;
@@ -21,8 +21,8 @@ pub fn stalling_game(seed: u64) -> Transcript {
     loop {
         let seat = match game.to_act() {
             ToAct::Seat(seat) if lines.steps.len() < 600 => seat,
-            ToAct::Seat(_) => return lines.ended(ResultWords::turn_cap(&game)),
-            ToAct::Over(outcome) => return lines.ended(ResultWords::of(&game, outcome)),
+            ToAct::Seat(_) => return lines.ended(GameResult::turn_cap(&game)),
+            ToAct::Over(outcome) => return lines.ended(GameResult::of(&game, outcome)),
         };
         let mut legal = Vec::new();
         game.legal_actions(&mut legal);
@@ -45,7 +45,7 @@ pub fn stalling_game(seed: u64) -> Transcript {
 }
 
 impl Transcript {
-    fn ended(mut self, result: ResultWords) -> Self {
+    fn ended(mut self, result: GameResult) -> Self {
         self.result = json(&ending(result))["result"].clone();
         self
     }

@@ -55,6 +55,15 @@ impl Entropy for SplitMix64 {
 }
 
 /// Every draw as likely as the others of its pool.
+///
+/// ```
+/// use parure_engine::{Game, Marvel, Sampled};
+///
+/// let deal = |seed| Marvel::start(3, &mut Sampled::from_seed(seed));
+/// assert_eq!(deal(1)?, deal(1)?);
+/// assert_ne!(deal(1)?, deal(2)?);
+/// # Ok::<(), parure_engine::SetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sampled<E>(pub E);
 
@@ -62,6 +71,14 @@ impl Sampled<SplitMix64> {
     /// The luck that belongs to a seed.
     pub const fn from_seed(seed: u64) -> Self {
         Self(SplitMix64::new(seed))
+    }
+}
+
+impl<E: Entropy> Sampled<E> {
+    /// One of the items, each as likely as the others; nothing if there are none.
+    pub fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+        let count = u32::try_from(items.len()).expect("a list to pick from has no billions of items");
+        (count > 0).then(|| items[self.0.below(count) as usize])
     }
 }
 

@@ -10,7 +10,7 @@ use std::fmt;
 
 use crate::card::CardId;
 use crate::notation::{Notation, ParseError, Words};
-use crate::seat::Seat;
+use crate::seat::{Observer, Seat};
 use crate::tile::TileId;
 
 use super::{Action, Phase, Rules, State, View};
@@ -77,5 +77,19 @@ impl<R: ClassicNotation> Notation for State<R> {
 
     fn read_position(text: &str) -> Result<View<R>, ParseError> {
         Draft::read(text)?.finish()
+    }
+}
+
+impl<R: ClassicNotation> fmt::Display for State<R> {
+    /// The text of the position, with nothing hidden.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        position::write(&self.view(Observer::Referee), f)
+    }
+}
+
+impl<R: ClassicNotation> fmt::Display for View<R> {
+    /// The text of the position as the observer knows it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        position::write(self, f)
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 pub(super) const SIDE: usize = 5;
 
 /// A space of the board. Rows count from the top, columns from the left, both from 0; cells order row by row.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
@@ -55,11 +55,17 @@ impl fmt::Display for Cell {
     }
 }
 
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 /// A set of cells.
 ///
 /// Sets order by how many cells they have, then by shape, then by where they lie: of lines, the shorter come first, then
 /// those of one direction after the other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cells(pub(super) u32);
 
 impl Cells {
@@ -144,6 +150,12 @@ impl Ord for Cells {
 impl PartialOrd for Cells {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
+    }
+}
+
+impl fmt::Debug for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
     }
 }
 

@@ -83,7 +83,7 @@ impl Game for Duel {
     type Refusal = Refusal;
 
     const PREFIX: char = 'D';
-    const COLORS: &'static [ColorName] = &COLORS;
+    const COLORS: &'static [ColorName] = COLORS;
 
     /// The pyramid from level 1 up, the board along the spiral, a privilege for who does not start (D-03 to D-05).
     fn new(setup: &Setup<DuelOptions>, chance: &mut impl Chance) -> Result<Self, SetupError> {

@@ -1,12 +1,14 @@
 //! Which colour each placed joker card has.
 
+use std::fmt;
+
 use crate::card::CardId;
 use crate::tokens::Color;
 
 use super::components::JOKERS;
 
 /// The colours of a player's joker cards (D-17).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct JokerColors {
     // Three bits for each joker card: 0 while it lies nowhere, else the place of its colour and 1.
     packed: u32,
@@ -27,6 +29,14 @@ impl JokerColors {
         let shift = shift(card).expect("only a joker card is given a colour");
         debug_assert!(self.packed >> shift & 0b111 == 0);
         self.packed |= (color.index() as u32 + 1) << shift;
+    }
+}
+
+impl fmt::Debug for JokerColors {
+    /// The cards that have a colour, with its place: `{1-26: 3}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let placed = JOKERS.into_iter().filter_map(|card| Some((card, self.get(card)?.index())));
+        f.debug_map().entries(placed).finish()
     }
 }
 

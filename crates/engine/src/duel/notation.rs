@@ -9,6 +9,7 @@ use std::fmt;
 
 use crate::card::CardId;
 use crate::notation::{Notation, ParseError, Words};
+use crate::seat::Observer;
 use crate::tile::TileId;
 
 use super::components::{ALL_CARDS, ROYALS};
@@ -49,5 +50,19 @@ impl Notation for Duel {
 
     fn read_position(text: &str) -> Result<View, ParseError> {
         Draft::read(text)?.finish()
+    }
+}
+
+impl fmt::Display for Duel {
+    /// The text of the position, with nothing hidden.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        position::write(&self.view(Observer::Referee), f)
+    }
+}
+
+impl fmt::Display for View {
+    /// The text of the position as the observer knows it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        position::write(self, f)
     }
 }

@@ -74,8 +74,7 @@ impl Duel {
         self.open.board.clear(cells);
         self.open.current_mut().tokens += tokens;
         sink.emit(Event::Took { seat: self.open.seat, cells, tokens: PackedTokens::pack(tokens) });
-        // Three of a colour or both pearls are too good a take: the opponent is compensated (D-12).
-        if !tokens.at_least(3).is_empty() || tokens.get(PEARL) == 2 {
+        if is_too_good(tokens) {
             self.gain_privilege(self.open.seat.next(2), sink);
         }
         None
@@ -281,6 +280,11 @@ impl Duel {
         let space = self.open.pyramid.remove(card).expect("the card lies in the pyramid");
         CardOrigin::Market { level: card.level(), space: space as u8 }
     }
+}
+
+/// Whether a take is so good that the opponent is compensated: three of a colour, or both pearls (D-12).
+pub(super) fn is_too_good(tokens: Tokens) -> bool {
+    !tokens.at_least(3).is_empty() || tokens.get(PEARL) == 2
 }
 
 fn won(seat: Seat, reason: Reason, sink: &mut impl Sink<Event>) -> Phase {

@@ -4,18 +4,8 @@ use crate::card::{CardId, CardTable};
 use crate::classic::{Card, Cards, CardsBuilder, Tile, gems};
 use crate::csv::Csv;
 use crate::tile::{TileId, TileSet};
-use crate::tokens::{Color, ColorName};
 
-/// The colours in their fixed order; the jokers and the time stone come after the five that cards give.
-pub(super) const COLORS: [ColorName; 7] = [
-    ColorName { word: "yellow", letter: 'y' },
-    ColorName { word: "blue", letter: 'u' },
-    ColorName { word: "orange", letter: 'o' },
-    ColorName { word: "red", letter: 'r' },
-    ColorName { word: "purple", letter: 'p' },
-    ColorName { word: "shield", letter: '*' },
-    ColorName { word: "green", letter: 'g' },
-];
+use super::colors::COLORS;
 
 struct Characters {
     cards: Cards,
@@ -32,7 +22,7 @@ static CHARACTERS: Characters = {
     while !csv.is_done() {
         csv.word();
         let (level, name) = (csv.number(), csv.word());
-        let bonus = Color::at(csv.one_of(&["yellow", "blue", "orange", "red", "purple"]));
+        let bonus = csv.color(COLORS);
         let (points, avengers) = (csv.number(), csv.number());
         let place = CardTable::<u8>::place(cards.add(level, Card { cost: gems(&mut csv), bonus, points }));
         (tags[place], names[place]) = (avengers, name);

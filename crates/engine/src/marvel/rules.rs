@@ -6,18 +6,19 @@ use crate::card::{CardId, Level};
 use crate::classic::{Cards, Event, JOKER, Rules, Tile, Why};
 use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
-use crate::tokens::{Color, ColorName, ColorSet, Tokens};
+use crate::tokens::{ColorName, ColorSet, Tokens};
 
-use super::{Marvel, MarvelOptions, data};
-
-/// The time stone's place among the colours, after the jokers.
-pub const TIME: Color = Color::at(6);
+use super::colors::COLORS;
+use super::{Marvel, MarvelOptions, TIME, data};
 
 /// The infinity points that the gauntlet asks for (M-16).
 pub const GAUNTLET_POINTS: u8 = 16;
 
-pub(super) const TAGS_TO_ASSEMBLE: u8 = 3;
-pub(super) const ASSEMBLE_POINTS: u8 = 3;
+/// The tags that take the Avengers tile while nobody has it (M-13).
+pub const TAGS_TO_ASSEMBLE: u8 = 3;
+
+/// The points of the Avengers tile (M-13).
+pub const ASSEMBLE_POINTS: u8 = 3;
 
 /// The rules of Marvel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,7 +38,7 @@ impl Rules for MarvelRules {
     type Extra = Avengers;
 
     const PREFIX: char = 'M';
-    const COLORS: &'static [ColorName] = &data::COLORS;
+    const COLORS: &'static [ColorName] = COLORS;
     const CARDS: &'static Cards = data::CARDS;
     const TILES: &'static [Tile] = &data::LOCATIONS;
     // M-14: the time stone stays.

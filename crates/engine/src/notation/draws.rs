@@ -40,3 +40,22 @@ pub fn read_draws<'a, G: Notation>(words: &mut Words<'a>) -> Result<Vec<(Draw, W
     }
     Ok(draws)
 }
+
+/// The text of draws, as records and stored steps have it.
+pub fn draws_text<G: Notation>(draws: &[Draw]) -> String {
+    super::written(|out| write_draws::<G>(draws, out))
+}
+
+/// Reads draws that stand alone. Whether they can come up is not looked at.
+///
+/// ```
+/// use parure_engine::Duel;
+/// use parure_engine::notation::{draws_text, parse_draws};
+///
+/// let draws = parse_draws::<Duel>("D1-03 wug")?;
+/// assert_eq!((draws.len(), draws_text::<Duel>(&draws)), (4, "D1-03 wug".to_owned()));
+/// # Ok::<(), parure_engine::notation::ParseError>(())
+/// ```
+pub fn parse_draws<G: Notation>(text: &str) -> Result<Vec<Draw>, ParseError> {
+    Ok(read_draws::<G>(&mut Words::new(text))?.into_iter().map(|(draw, _)| draw).collect())
+}

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 use crate::tile::TileId;
 use crate::tokens::{Color, ColorName, PackedTokens, Tokens};
 
-use super::{Notation, ParseError, Word};
+use super::{LineColumn, Notation, ParseError, Word};
 
 /// Writes a card's id, as `S1-03`.
 pub fn write_card<G: Notation>(card: CardId, out: &mut impl fmt::Write) -> fmt::Result {
@@ -26,6 +26,16 @@ pub fn read_card<G: Notation>(word: Word<'_>) -> Result<CardId, ParseError> {
     let place = small(number).and_then(|number| number.checked_sub(1)).ok_or_else(expected)?;
     let card = (place < CardId::PER_LEVEL).then(|| CardId::new(level, place)).filter(|&card| G::has_card(card));
     card.ok_or_else(|| word.wrong("the game has no such card"))
+}
+
+/// The card with this id, in whatever case, if the game has it.
+pub fn card_from_text<G: Notation>(text: &str) -> Result<CardId, ParseError> {
+    read_card::<G>(Word { text, place: LineColumn::START })
+}
+
+/// The tile with this id, in whatever case, if the game has it.
+pub fn tile_from_text<G: Notation>(text: &str) -> Result<TileId, ParseError> {
+    read_tile::<G>(Word { text, place: LineColumn::START })
 }
 
 /// Writes a tile's id, as `SN-02`.

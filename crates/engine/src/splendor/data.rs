@@ -3,17 +3,8 @@
 use crate::classic::{Card, Cards, CardsBuilder, Tile, gems};
 use crate::csv::Csv;
 use crate::tile::{TileId, TileSet};
-use crate::tokens::{Color, ColorName};
 
-/// The colours in their fixed order.
-pub(super) const COLORS: [ColorName; 6] = [
-    ColorName { word: "white", letter: 'w' },
-    ColorName { word: "blue", letter: 'u' },
-    ColorName { word: "green", letter: 'g' },
-    ColorName { word: "red", letter: 'r' },
-    ColorName { word: "black", letter: 'k' },
-    ColorName { word: "gold", letter: '*' },
-];
+use super::colors::COLORS;
 
 /// The 90 development cards (S-02).
 pub(super) static CARDS: Cards = {
@@ -23,7 +14,7 @@ pub(super) static CARDS: Cards = {
     while !csv.is_done() {
         csv.word();
         let level = csv.number();
-        let bonus = Color::at(csv.one_of(&["white", "blue", "green", "red", "black"]));
+        let bonus = csv.color(COLORS);
         let points = csv.number();
         cards.add(level, Card { cost: gems(&mut csv), bonus, points });
         csv.end_line();

@@ -8,6 +8,7 @@ use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
 use crate::seat::{Seat, SeatSet};
 use crate::tokens::{ColorName, ColorSet, Tokens};
 
+use super::colors::COLORS;
 use super::{LastRound, Splendor, SplendorOptions, data};
 
 /// The rules of Splendor.
@@ -19,7 +20,7 @@ impl Rules for SplendorRules {
     type Extra = ();
 
     const PREFIX: char = 'S';
-    const COLORS: &'static [ColorName] = &data::COLORS;
+    const COLORS: &'static [ColorName] = COLORS;
     const CARDS: &'static Cards = &data::CARDS;
     const TILES: &'static [Tile] = &data::NOBLES;
     const RETURNABLE: ColorSet = ColorSet::GEMS.with(JOKER);

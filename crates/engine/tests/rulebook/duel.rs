@@ -15,7 +15,7 @@ mod stalling;
 use parure_engine::chance::Recorded;
 use parure_engine::duel::{Duel, Player};
 use parure_engine::game::Game;
-use parure_engine::notation::{Words, parse_action, position_text, read_draws};
+use parure_engine::notation::{parse_action, parse_draws, position_text};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::Tokens;
 
@@ -55,8 +55,7 @@ fn text(options: &str, lines: &str) -> String {
 /// The position after a legal action that draws exactly this.
 #[track_caller]
 fn drawing(game: &Duel, action: &str, draws: &str) -> Duel {
-    let draws = read_draws::<Duel>(&mut Words::new(draws)).unwrap_or_else(|error| panic!("{error}"));
-    let draws: Vec<_> = draws.into_iter().map(|(draw, _)| draw).collect();
+    let draws = parse_draws::<Duel>(draws).unwrap_or_else(|error| panic!("{error}"));
     let mut chance = Recorded::new(&draws);
     let mut after = *game;
     let action = parse_action(action, None::<&Duel>).unwrap_or_else(|error| panic!("{error}"));

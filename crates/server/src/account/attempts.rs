@@ -17,7 +17,7 @@ const LONGEST_FOR_ADDRESS: Duration = Duration::from_secs(900);
 /// How many names and addresses are kept at least before those that have rested are forgotten.
 const LEAST_ROOM: usize = 10_000;
 /// How many pairs of a name and an address that belong together are kept.
-const MOST_FRIENDS: usize = 100_000;
+const MOST_TRUSTED: usize = 100_000;
 
 /// How often a password was tried, from each address and for each name.
 ///
@@ -33,7 +33,7 @@ pub struct Attempts {
 #[derive(Default)]
 struct Kept {
     counts: HashMap<Key, Count>,
-    friends: HashSet<(String, IpAddr)>,
+    trusted_addresses: HashSet<(String, IpAddr)>,
     room: usize,
 }
 
@@ -109,7 +109,7 @@ impl Attempts {
         kept.make_room(now);
         let address = network(address);
         let name = login.map(|login| login.folded().to_owned());
-        let name = name.filter(|name| !kept.friends.contains(&(name.clone(), address))).map(Key::Name);
+        let name = name.filter(|name| !kept.trusted_addresses.contains(&(name.clone(), address))).map(Key::Name);
         let keys = [Some((Key::Address(address), LONGEST_FOR_ADDRESS)), name.map(|name| (name, LONGEST_FOR_NAME))];
         let keys: Vec<(Key, Duration)> = keys.into_iter().flatten().collect();
         let open = keys.iter().filter_map(|(key, _)| kept.counts.get(key)).map(|count| count.open).max();
@@ -131,10 +131,10 @@ impl Attempts {
             count.take_back(now);
         }
         kept.counts.remove(&Key::Name(login.folded().to_owned()));
-        if kept.friends.len() >= MOST_FRIENDS {
-            kept.friends.clear();
+        if kept.trusted_addresses.len() >= MOST_TRUSTED {
+            kept.trusted_addresses.clear();
         }
-        kept.friends.insert((login.folded().to_owned(), address));
+        kept.trusted_addresses.insert((login.folded().to_owned(), address));
     }
 }
 

@@ -1,34 +1,39 @@
 //! Asking a bot, whichever game it is.
 
 use parure_bots::explain::{self, Argument};
-use parure_bots::{BotSpec, Budget, Knowledge};
+use parure_bots::{BotSpec, Budget, Knowledge, Reviewer};
 use parure_engine::any::AnyGame;
 use parure_engine::chance::SplitMix64;
-use parure_engine::notation::action_text;
+use parure_engine::notation::{action_text, parse_action};
 use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
+use parure_vocabulary::foresight::{Helpers, LegalAction};
+use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
+use thiserror::Error;
 
-use crate::game::{Position, TableGame, names};
-use crate::protocol::{Advice, BotChoice, Reason, ReasonArgument, ReviewMove, Words};
+use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove};
+
+/// This bot is not one that the service can run.
+#[derive(Debug, Error)]
+#[error("`{0}` is no bot that plays here")]
+pub struct NotOurs(BotSpec);
 
 /// The action that a bot plays in a seat that is to act, in notation. The bot sees what its seat sees.
-pub fn choose(game: &AnyGame, seat: Seat, bot: BotChoice, budget: &Budget, seed: u64) -> Option<String> {
-    let spec = format!("{}:{}", bot.level.word(), bot.personality.word());
-    let spec = BotSpec::parse(&spec).ok()?;
-    on_game!(game, game => choose_in(game, seat, &spec, budget, seed))
+pub fn choose(game: &AnyGame, seat: Seat, bot: &BotSpec, budget: &Budget, seed: u64) -> Result<String, NotOurs> {
+    on_game!(game, game => choose_in(game, seat, bot, budget, seed))
 }
 
-fn choose_in<G: TableGame + Knowledge>(
+fn choose_in<G: Vocabulary + Knowledge>(
     game: &G,
     seat: Seat,
     spec: &BotSpec,
     budget: &Budget,
     seed: u64,
-) -> Option<String> {
-    let mut bot = spec.build::<G>()?;
+) -> Result<String, NotOurs> {
+    let mut bot = spec.build::<G>().ok_or_else(|| NotOurs(spec.clone()))?;
     let view = game.view(Observer::Seat(seat));
     let choice = bot.choose(&view, budget, &mut SplitMix64::new(seed));
-    Some(action_text::<G>(choice.action))
+    Ok(action_text::<G>(choice.action))
 }
 
 /// The moves that a strong bot would consider in a seat that is to act, the best first.
@@ -36,40 +41,79 @@ pub fn advise(game: &AnyGame, seat: Seat, budget: &Budget, count: usize, seed: u
     on_game!(game, game => advise_in(game, seat, budget, count, seed))
 }
 
-fn advise_in<G: TableGame + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
+fn advise_in<G: Vocabulary + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
     let view = game.view(Observer::Seat(seat));
     let (_, advice) = explain::advise::<G>(&view, budget, count, &mut SplitMix64::new(seed));
-    let told = advice.into_iter().map(|advice| Advice {
-        action: Words::of(&G::action_words(advice.action)),
-        gains: game.outcome(advice.action).gains,
-        win: advice.win,
-        share: advice.share,
-        reasons: advice.reasons.into_iter().map(reason::<G>).collect(),
-    });
-    told.collect()
+    advice.into_iter().map(|advice| advice_words(game, advice)).collect()
 }
 
-/// How a strong bot sees a move that was played, beside the ones that it would consider.
-pub fn judge(game: &AnyGame, seat: Seat, played: &str, budget: &Budget, seed: u64) -> Option<ReviewMove> {
-    let mut advice = advise(game, seat, budget, usize::MAX, seed);
-    let played = Position::from(game.clone()).words(played).ok()?;
-    let top = advice.first()?.win;
-    // A move that was not even considered is at best as good as the least of those that were.
-    let found = advice.iter().find(|advice| advice.action == played).or(advice.last())?;
-    let win = found.win.min(top);
-    advice.truncate(3);
-    Some(ReviewMove { seat: seat.index(), win, given_away: top - win, best: advice })
+fn advice_words<G: Vocabulary>(game: &G, advice: explain::Advice<G::Action>) -> Advice {
+    let LegalAction { action, text, brings } = LegalAction::of(game, advice.action, Helpers::On);
+    let reasons = advice.reasons.into_iter().map(reason::<G>).collect();
+    Advice { action, text, brings, win: advice.win, share: advice.share, reasons }
 }
 
-fn reason<G: TableGame>(reason: explain::Reason) -> Reason {
+/// How a strong bot sees a move that was played, the one with this number in its game.
+pub fn judge(game: &AnyGame, played: &str, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+    on_game!(game, game => judge_in(game, played, reviewer, seq))
+}
+
+fn judge_in<G: Vocabulary + Knowledge>(game: &G, played: &str, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+    let reviewed = reviewer.judge(game, parse_action(played, Some(game)).ok()?, seq);
+    Some(ReviewMove {
+        seat: reviewed.seat.index(),
+        win: reviewed.win,
+        given_away: reviewed.given_away,
+        chances: reviewed.chances[..game.setup().players].to_vec(),
+        best: reviewed.best.into_iter().map(|advice| advice_words(game, advice)).collect(),
+    })
+}
+
+fn reason<G: Vocabulary>(reason: explain::Reason) -> Reason {
     let argument = |(name, argument): (&'static str, Argument)| {
         let name = name.to_owned();
         match argument {
             Argument::Number(number) => ReasonArgument::Number { name, number },
-            Argument::Card(card) => ReasonArgument::Card { name, card: names::card::<G>(card) },
-            Argument::Tile(tile) => ReasonArgument::Tile { name, tile: names::tile::<G>(tile) },
-            Argument::Color(color) => ReasonArgument::Color { name, color: names::color::<G>(color) },
+            Argument::Card(card) => ReasonArgument::Card { name, card: card_word::<G>(card) },
+            Argument::Tile(tile) => ReasonArgument::Tile { name, tile: tile_word::<G>(tile) },
+            Argument::Color(color) => ReasonArgument::Color { name, color: color_word::<G>(color).into_owned() },
         }
     };
     Reason { key: reason.key.to_owned(), arguments: reason.arguments.into_iter().map(argument).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use parure_bots::{BotLevel, Personality};
+    use parure_engine::any::GameId;
+    use parure_engine::chance::Sampled;
+    use serde_json::Map;
+
+    use super::*;
+    use crate::game::Position;
+
+    fn layout(game: GameId) -> AnyGame {
+        let mut chance = Sampled(SplitMix64::new(7));
+        Position::lay_out(game, 2, &Map::new(), &mut chance).expect("two can play").0.any().clone()
+    }
+
+    #[test]
+    fn every_choice_of_a_table_plays_every_game() {
+        for game in GameId::ALL.map(layout) {
+            for level in BotLevel::ALL {
+                for personality in Personality::ALL {
+                    let bot = BotSpec::new(level, personality);
+                    let chosen = choose(&game, Seat::FIRST, &bot, &Budget::iterations(2), 1);
+                    assert!(chosen.is_ok(), "{bot}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_bot_that_cannot_be_built_is_an_error_and_no_random_move() {
+        let bot = BotSpec::parse("cmd:./mybot").expect("a command");
+        let chosen = choose(&layout(GameId::Duel), Seat::FIRST, &bot, &Budget::iterations(2), 1);
+        assert_eq!(chosen.unwrap_err().to_string(), "`cmd:./mybot` is no bot that plays here");
+    }
 }

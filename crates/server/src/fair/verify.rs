@@ -3,7 +3,7 @@
 use parure_engine::any::GameId;
 use parure_engine::chance::{Draw, Recorded, Recording};
 use parure_engine::game::{Refusal, Setup, ToAct};
-use parure_engine::notation::{Notation, ParseError, Words, parse_action, read_draws};
+use parure_engine::notation::{Notation, draws_text, parse_action, parse_draws};
 use parure_engine::with_game;
 use parure_vocabulary::{Vocabulary, options_from_json};
 use thiserror::Error;
@@ -108,10 +108,7 @@ fn verify_game<G: Vocabulary>(proof: &Proof, deal: &Deal) -> Result<usize, Verif
 
 /// The position that a game goes on from: its luck is another table's.
 fn before<G: Vocabulary>(setup: &Setup<G::Options>, origin: &ProofOrigin) -> Result<G, VerifyError> {
-    let draws = |text: &str| -> Result<Vec<Draw>, VerifyError> {
-        let read = read_draws::<G>(&mut Words::new(text)).map_err(|error| field("origin", error))?;
-        Ok(read.into_iter().map(|(draw, _)| draw).collect())
-    };
+    let draws = |text: &str| parse_draws::<G>(text).map_err(|error| field("origin", error));
     let layout = draws(&origin.layout)?;
     let mut game = G::new(setup, &mut Recorded::new(&layout)).map_err(|error| field("players", error))?;
     for step in &origin.steps {
@@ -125,12 +122,10 @@ fn before<G: Vocabulary>(setup: &Setup<G::Options>, origin: &ProofOrigin) -> Res
 }
 
 fn compare<G: Notation>(place: &str, drawn: &[Draw], recorded: &str) -> Result<usize, VerifyError> {
-    let found = read_draws::<G>(&mut Words::new(recorded)).map_err(|error: ParseError| field(place, error))?;
-    if found.iter().map(|(draw, _)| *draw).eq(drawn.iter().copied()) {
+    if parse_draws::<G>(recorded).map_err(|error| field(place, error))? == drawn {
         return Ok(drawn.len());
     }
-    let mut expected = String::new();
-    parure_engine::notation::write_draws::<G>(drawn, &mut expected).map_err(|_| field(place, "cannot be written"))?;
+    let expected = draws_text::<G>(drawn);
     Err(VerifyError::Draws { place: place.to_owned(), expected, found: recorded.to_owned() })
 }
 

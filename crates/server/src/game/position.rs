@@ -1,22 +1,19 @@
 //! A position of whichever game, with its luck and words passed as text.
 
 use parure_engine::any::{AnyGame, GameId};
-use parure_engine::card::Level;
-use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
+use parure_engine::chance::{Chance, RecordMismatch, Recorded, Recording};
+use parure_engine::foresight::Foresight;
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
-use parure_engine::hand::HAND_LIMIT;
-use parure_engine::notation::{self, ParseError, action_text, parse_action, read_draws, write_draws};
-use parure_engine::seat::{Observer, Seat};
+use parure_engine::notation::{self, ParseError, action_text, draws_text, parse_action, parse_draws};
+use parure_engine::seat::{Observer, Seat, SeatSet};
 use parure_engine::{on_game, with_game};
-use parure_vocabulary::{Form, options_from_json, options_to_json};
+use parure_vocabulary::foresight::{Acting, Help, Helpers};
+use parure_vocabulary::{Form, LogBuilder, LogLine, Vocabulary, Words, options_from_json, options_to_json};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::record::Recordable;
-use super::telling::tell;
-use super::{TableGame, Telling, Told};
 use crate::fair::Deal;
-use crate::protocol::{Help, Outcome, View, Words};
 
 /// A position of one of the games.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -129,7 +126,7 @@ impl Position {
     }
 
     /// The seats that win and lose with this one.
-    pub fn side(&self, seat: Seat) -> Vec<Seat> {
+    pub fn side(&self, seat: Seat) -> SeatSet {
         on_game!(&self.0, game => game.side(seat))
     }
 
@@ -140,7 +137,7 @@ impl Position {
 
     /// The notation of an action that a client sent. Whether it is legal is not looked at.
     pub fn read(&self, action: &Value) -> Result<String, PositionError> {
-        fn read<G: TableGame>(_: &G, action: &Value) -> Result<String, PositionError> {
+        fn read<G: Vocabulary>(_: &G, action: &Value) -> Result<String, PositionError> {
             let action = G::action_from_json(action).map_err(|error| PositionError::Unreadable(error.to_string()))?;
             Ok(action_text::<G>(action))
         }
@@ -149,7 +146,7 @@ impl Position {
 
     /// The vocabulary's words for an action in notation.
     pub fn words(&self, action: &str) -> Result<Words, PositionError> {
-        fn words<G: TableGame>(_: &G, action: &str) -> Result<Words, PositionError> {
+        fn words<G: Vocabulary>(_: &G, action: &str) -> Result<Words, PositionError> {
             Ok(Words::of(&G::action_words(parse_action::<G>(action, None)?)))
         }
         on_game!(&self.0, game => words(game, action))
@@ -157,7 +154,7 @@ impl Position {
 
     /// What chance would give for an action, as the `nth` of those that stand; refused if it is not legal.
     pub fn draw(&self, action: &str, deal: &Deal, nth: usize) -> Result<String, PositionError> {
-        fn draw<G: TableGame>(game: &G, action: &str, mut chance: impl Chance) -> Result<String, PositionError> {
+        fn draw<G: Vocabulary>(game: &G, action: &str, mut chance: impl Chance) -> Result<String, PositionError> {
             let mut recording = Recording::new(&mut chance);
             play(&mut game.clone(), action, &mut recording, &mut ())?;
             Ok(draws_text::<G>(&recording.take()))
@@ -171,34 +168,27 @@ impl Position {
     }
 
     /// Plays a step with recorded draws; a refused one changes nothing.
-    pub fn play(
-        &mut self,
-        action: &str,
-        draws: &str,
-        version: u64,
-        telling: &mut Telling,
-    ) -> Result<Vec<Told>, PositionError> {
-        fn replay<G: TableGame>(
+    pub fn play(&mut self, action: &str, draws: &str, log: &mut LogBuilder) -> Result<Vec<LogLine>, PositionError> {
+        fn replay<G: Vocabulary>(
             game: &mut G,
             action: &str,
             draws: &str,
-            version: u64,
-            telling: &mut Telling,
-        ) -> Result<Vec<Told>, PositionError> {
+            log: &mut LogBuilder,
+        ) -> Result<Vec<LogLine>, PositionError> {
             let draws = parse_draws::<G>(draws)?;
             let mut chance = Recorded::new(&draws);
             let (mut after, mut events) = (game.clone(), Vec::new());
             play(&mut after, action, &mut chance, &mut events)?;
             chance.finish()?;
             *game = after;
-            Ok(tell(game, &events, version, telling))
+            Ok(log.describe(game, &events))
         }
-        on_game!(&mut self.0, game => replay(game, action, draws, version, telling))
+        on_game!(&mut self.0, game => replay(game, action, draws, log))
     }
 
     /// The position as an observer may know it; with `covered`, cards reserved from the market lie face down.
-    pub fn view(&self, observer: Observer, covered: bool) -> View {
-        fn view<G: TableGame>(game: &G, observer: Observer, covered: bool) -> View {
+    pub fn view(&self, observer: Observer, covered: bool) -> Words {
+        fn view<G: Vocabulary>(game: &G, observer: Observer, covered: bool) -> Words {
             let mut view = game.view(observer);
             if covered && matches!(game.to_act(), ToAct::Seat(_)) {
                 G::cover_reserves(&mut view, observer);
@@ -211,29 +201,11 @@ impl Position {
     /// What the observer can do and how things stand. `acting` says whether the observer is to act, `helpers` whether
     /// more is told than what is legal.
     pub fn help(&self, observer: Observer, acting: Acting, helpers: Helpers) -> Help {
-        on_game!(&self.0, game => help(game, observer, acting, helpers))
+        on_game!(&self.0, game => Help::of(game, observer, acting, helpers))
     }
 }
 
-/// Whether the observer is to act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Acting {
-    /// It is their choice.
-    Yes,
-    /// It is not.
-    No,
-}
-
-/// Whether the table gives help.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Helpers {
-    /// Prices, distances and what moves bring.
-    On,
-    /// The table is "as printed".
-    Off,
-}
-
-fn lay_out<G: TableGame>(
+fn lay_out<G: Vocabulary>(
     players: usize,
     options: &Map<String, Value>,
     chance: &mut impl Chance,
@@ -249,7 +221,7 @@ where
     Ok((Position(game.into()), draws_text::<G>(&chance.take())))
 }
 
-fn play<G: TableGame>(
+fn play<G: Vocabulary>(
     game: &mut G,
     action: &str,
     chance: &mut impl Chance,
@@ -261,55 +233,4 @@ fn play<G: TableGame>(
         rule: refusal.rule(),
         message: refusal.to_string(),
     })
-}
-
-fn draws_text<G: TableGame>(draws: &[Draw]) -> String {
-    let mut text = String::new();
-    write_draws::<G>(draws, &mut text).expect("writing into a string does not fail");
-    text
-}
-
-pub(super) fn parse_draws<G: TableGame>(text: &str) -> Result<Vec<Draw>, PositionError> {
-    let draws = read_draws::<G>(&mut notation::Words::new(text))?;
-    Ok(draws.into_iter().map(|(draw, _)| draw).collect())
-}
-
-fn help<G: TableGame>(game: &G, observer: Observer, acting: Acting, helpers: Helpers) -> Help {
-    let mut legal = Vec::new();
-    if acting == Acting::Yes {
-        game.legal_actions(&mut legal);
-    }
-    let mut outcomes = Vec::new();
-    for (place, &action) in legal.iter().enumerate() {
-        let mut outcome = game.outcome(action);
-        if helpers == Helpers::Off {
-            let Outcome { gains, over, returnable, .. } = outcome;
-            outcome = Outcome { gains, over, returnable, ..Outcome::default() };
-        }
-        if outcome != Outcome::default() {
-            outcome.action = place;
-            outcomes.push(outcome);
-        }
-    }
-    let refused = |level: Level| {
-        let refusal = game.check(game.reserve_top(level)).err()?;
-        Some((level.number().to_string(), refusal.code().to_owned()))
-    };
-    let decks = if acting == Acting::Yes { Level::ALL.as_slice() } else { &[] };
-    let open = helpers == Helpers::On;
-    let cards = match observer {
-        Observer::Seat(seat) if open => game.card_help(seat),
-        _ => Vec::new(),
-    };
-    let seats = Seat::all(game.setup().players);
-    Help {
-        legal: legal.iter().map(|&action| Words::of(&G::action_words(action))).collect(),
-        outcomes,
-        cards,
-        tiles: if open { game.tile_help() } else { Vec::new() },
-        goals: if open { seats.map(|seat| game.goals(seat)).collect() } else { Vec::new() },
-        closed_decks: decks.iter().copied().filter_map(refused).collect(),
-        token_limit: G::TOKEN_LIMIT,
-        reserve_limit: HAND_LIMIT as u8,
-    }
 }

@@ -1,11 +1,11 @@
 //! Writing the record of a finished game.
 
 use parure_engine::chance::Recorded;
-use parure_engine::notation::{RecordWriter, parse_action};
+use parure_engine::notation::{RecordWriter, parse_action, parse_draws};
 use parure_engine::seat::{Seat, SeatSet};
+use parure_vocabulary::Vocabulary;
 
-use super::position::parse_draws;
-use super::{PositionError, TableGame};
+use super::PositionError;
 
 /// What a record is written from.
 pub struct Recordable<'a> {
@@ -22,7 +22,7 @@ pub struct Recordable<'a> {
 }
 
 /// The record as text.
-pub(super) fn write<G: TableGame>(start: &G, game: &Recordable<'_>) -> Result<String, PositionError> {
+pub(super) fn write<G: Vocabulary>(start: &G, game: &Recordable<'_>) -> Result<String, PositionError> {
     let draws = parse_draws::<G>(game.layout)?;
     let mut chance = Recorded::new(&draws);
     let writer = RecordWriter::<G>::new(&start.setup(), &mut chance);

@@ -8,8 +8,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::guest::{Brought, From, Guest, let_in, let_out};
-use super::tables::Body;
+use super::cookie::{clear_cookie, set_cookie};
+use super::extract::{Body, ClientAddress, Guest, SessionToken};
 use crate::account::{Login, Password};
 use crate::error::Error;
 use crate::ids::{PersonId, Token};
@@ -24,9 +24,9 @@ use crate::store::{Account, Claimed, Person};
         (status = 429, description = "`too_many_attempts`"), (status = 503, description = "`busy`")))]
 pub async fn claim(
     State(app): State<App>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Guest(person): Guest,
-    Brought(old): Brought,
+    SessionToken(old): SessionToken,
     Body(request): Body<NewAccountRequest>,
 ) -> Result<Response, Error> {
     let (store, world) = (app.hub.store(), app.hub.world());
@@ -51,7 +51,7 @@ pub async fn claim(
     end_sockets(&app, &person.id, old.as_ref()).await?;
     tracing::info!(target: SECURITY, person = %person.id, %address, "an account was made");
     let me = Me { name: person.name, account: Some(login.shown().to_owned()) };
-    Ok((StatusCode::CREATED, [let_in(&token, &app.config)], Json(me)).into_response())
+    Ok((StatusCode::CREATED, [set_cookie(&token, &app.config)], Json(me)).into_response())
 }
 
 /// Signs in to an account. Sets a new cookie in place of the one there was.
@@ -61,9 +61,9 @@ pub async fn claim(
         (status = 503, description = "`busy`, `storage`")))]
 pub async fn sign_in(
     State(app): State<App>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     guest: Option<Guest>,
-    Brought(old): Brought,
+    SessionToken(old): SessionToken,
     Body(request): Body<SignInRequest>,
 ) -> Result<Response, Error> {
     let (store, world) = (app.hub.store(), app.hub.world());
@@ -80,11 +80,11 @@ pub async fn sign_in(
         && let Err(error) = bring(&app, before, &account).await
     {
         // Still the guest of before, with everything that was not brought yet: trying again goes on with it.
-        store.let_out(&token).await?;
+        store.end_session(&token).await?;
         return Err(error);
     }
     if let Some(old) = old {
-        store.let_out(&old).await?;
+        store.end_session(&old).await?;
     }
     if let Some(before) = before {
         end_sockets(&app, &before.id, None).await?;
@@ -92,7 +92,7 @@ pub async fn sign_in(
     tracing::info!(target: SECURITY, person = %account.person, %address, "signed in");
     let person = store.person(&token.hash(), world.now()).await?.ok_or(Error::WrongCredentials)?;
     let me = Me { name: person.name, account: Some(account.login) };
-    Ok(([let_in(&token, &app.config)], Json(me)).into_response())
+    Ok(([set_cookie(&token, &app.config)], Json(me)).into_response())
 }
 
 /// The games of a guest are the account's. Those of another account stay there.
@@ -100,18 +100,22 @@ async fn bring(app: &App, guest: &Person, account: &Account) -> Result<(), Error
     if app.hub.store().account_of(&guest.id).await?.is_some() {
         return Ok(());
     }
-    app.hub.bring(&guest.id, &account.person).await
+    app.hub.merge_seats(&guest.id, &account.person).await
 }
 
 /// Signs out on every device.
 #[utoipa::path(post, path = "/api/account/sign-out",
     responses((status = 204), (status = 401, description = "`no_guest`"), (status = 409, description = "`no_account`")))]
-pub async fn sign_out(State(app): State<App>, From(address): From, Guest(person): Guest) -> Result<Response, Error> {
+pub async fn sign_out(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    Guest(person): Guest,
+) -> Result<Response, Error> {
     let account = own_account(&app, &person).await?;
-    app.hub.store().let_all_out(&account.person).await?;
+    app.hub.store().end_sessions(&account.person).await?;
     end_sockets(&app, &account.person, None).await?;
     tracing::info!(target: SECURITY, person = %account.person, %address, "signed out everywhere");
-    Ok((StatusCode::NO_CONTENT, [let_out(&app.config)]).into_response())
+    Ok((StatusCode::NO_CONTENT, [clear_cookie(&app.config)]).into_response())
 }
 
 /// Changes the password, and signs out every other device. Sets a new cookie.
@@ -121,9 +125,9 @@ pub async fn sign_out(State(app): State<App>, From(address): From, Guest(person)
         (status = 429, description = "`too_many_attempts`"), (status = 503, description = "`busy`")))]
 pub async fn change_password(
     State(app): State<App>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Guest(person): Guest,
-    Brought(old): Brought,
+    SessionToken(old): SessionToken,
     Body(request): Body<PasswordRequest>,
 ) -> Result<Response, Error> {
     let (store, world) = (app.hub.store(), app.hub.world());
@@ -138,7 +142,7 @@ pub async fn change_password(
     }
     end_sockets(&app, &account.person, old.as_ref()).await?;
     tracing::info!(target: SECURITY, person = %account.person, %address, "a password was changed");
-    Ok((StatusCode::NO_CONTENT, [let_in(&token, &app.config)]).into_response())
+    Ok((StatusCode::NO_CONTENT, [set_cookie(&token, &app.config)]).into_response())
 }
 
 /// Deletes the account, its name and password. On this device the person goes on as a guest, with games and seats. Sets
@@ -149,9 +153,9 @@ pub async fn change_password(
         (status = 503, description = "`busy`")))]
 pub async fn delete(
     State(app): State<App>,
-    From(address): From,
+    ClientAddress(address): ClientAddress,
     Guest(person): Guest,
-    Brought(old): Brought,
+    SessionToken(old): SessionToken,
     Body(request): Body<DeleteAccountRequest>,
 ) -> Result<Response, Error> {
     let (store, world) = (app.hub.store(), app.hub.world());
@@ -164,7 +168,7 @@ pub async fn delete(
     }
     end_sockets(&app, &account.person, old.as_ref()).await?;
     tracing::info!(target: SECURITY, person = %account.person, %address, "an account was deleted");
-    Ok((StatusCode::NO_CONTENT, [let_in(&token, &app.config)]).into_response())
+    Ok((StatusCode::NO_CONTENT, [set_cookie(&token, &app.config)]).into_response())
 }
 
 /// Where the log says who came and went. It names neither login names, which people confuse with their passwords, nor

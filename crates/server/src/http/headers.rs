@@ -42,7 +42,7 @@ pub async fn guard(
 fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Error> {
     let address = app.address(peer, request.headers());
     if request.uri().path().starts_with("/api/") {
-        app.paces.check(address, app.config.limits.requests_per_second)?;
+        app.requests.check(address, app.config.limits.requests_per_second)?;
     }
     // What changes something must come from our own page, or from a program that is no page.
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);

@@ -3,7 +3,7 @@
 use axum::response::{IntoResponse, Response};
 use utoipa::{IntoParams, OpenApi};
 
-use super::{accounts, operations, people, remains, tables};
+use super::{accounts, archive, operations, people, socket, tables};
 
 /// What the path of a table's addresses names.
 #[derive(IntoParams)]
@@ -37,11 +37,11 @@ pub struct TablePath {
         tables::summary,
         tables::claim,
         tables::go_on,
-        tables::socket,
-        remains::record,
-        remains::replay,
-        remains::proof,
-        remains::review,
+        socket::socket,
+        archive::record,
+        archive::replay,
+        archive::proof,
+        archive::review,
         operations::healthz,
         operations::readyz,
         operations::metrics

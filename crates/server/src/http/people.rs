@@ -7,8 +7,8 @@ use axum::response::{IntoResponse, Response};
 
 use super::App;
 use super::accounts::end_sockets;
-use super::guest::{Brought, Guest, let_in, let_out};
-use super::tables::Body;
+use super::cookie::{clear_cookie, set_cookie};
+use super::extract::{Body, Guest, SessionToken};
 use crate::error::Error;
 use crate::ids::{PersonId, Token};
 use crate::protocol::{Me, NameRequest};
@@ -17,13 +17,17 @@ use crate::table::check_name;
 
 /// Who one is; nobody yet is an answer, and no mistake of a page that asks first. Renews the cookie now and then.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 204, description = "nobody yet")))]
-pub async fn me(State(app): State<App>, guest: Option<Guest>, Brought(token): Brought) -> Result<Response, Error> {
+pub async fn me(
+    State(app): State<App>,
+    guest: Option<Guest>,
+    SessionToken(token): SessionToken,
+) -> Result<Response, Error> {
     let Some((Guest(person), token)) = guest.zip(token) else { return Ok(StatusCode::NO_CONTENT.into_response()) };
     let me = Json(who(&app, person).await?);
     let seen = app.hub.store().see(&token, app.hub.world().now()).await;
     // A database that cannot be written to is no reason to forget somebody.
     let renewed = seen.inspect_err(|error| tracing::warn!(%error, "a visit was not noted")).unwrap_or(false);
-    Ok(if renewed { ([let_in(&token, &app.config)], me).into_response() } else { me.into_response() })
+    Ok(if renewed { ([set_cookie(&token, &app.config)], me).into_response() } else { me.into_response() })
 }
 
 async fn who(app: &App, person: Person) -> Result<Me, Error> {
@@ -47,15 +51,19 @@ pub async fn set_name(
     let world = app.hub.world();
     let (person, token) = (Person { id: PersonId::random(world), name }, Token::random(world));
     app.hub.store().make_person(&person, &token, world.now()).await?;
-    Ok(([let_in(&token, &app.config)], Json(Me { name: person.name, account: None })).into_response())
+    Ok(([set_cookie(&token, &app.config)], Json(Me { name: person.name, account: None })).into_response())
 }
 
 /// Forgets the visitor on this device: signs out whoever has an account, and lets a guest's games go.
 #[utoipa::path(delete, path = "/api/me", responses((status = 204)))]
-pub async fn leave(State(app): State<App>, guest: Option<Guest>, Brought(token): Brought) -> Result<Response, Error> {
+pub async fn leave(
+    State(app): State<App>,
+    guest: Option<Guest>,
+    SessionToken(token): SessionToken,
+) -> Result<Response, Error> {
     if let Some((Guest(person), token)) = guest.zip(token) {
-        app.hub.store().let_out(&token).await?;
+        app.hub.store().end_session(&token).await?;
         end_sockets(&app, &person.id, None).await?;
     }
-    Ok((StatusCode::NO_CONTENT, [let_out(&app.config)]).into_response())
+    Ok((StatusCode::NO_CONTENT, [clear_cookie(&app.config)]).into_response())
 }

@@ -1,48 +1,25 @@
 //! Tables: finding, making, joining.
 
-use std::net::SocketAddr;
-
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, FromRequest, Path, Request, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use parure_bots::{BotLevel, Personality};
 use parure_engine::any::GameId;
 
 use super::App;
-use super::guest::{Brought, Guest};
-use super::headers::{Absent, check_origin};
+use super::extract::{Body, Guest};
 use super::openapi::TablePath;
 use crate::error::Error;
-use crate::game::offer;
 use crate::ids::{TableId, Token};
+use crate::protocol::offer;
 use crate::protocol::{
-    BotLevel, BotLevelName, BotList, BotPersonality, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList,
-    OpenTable, TableSummary,
+    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
 };
 use crate::store::Person;
-use crate::table::{Refusal, Request as TableRequest, Who};
-use crate::ws;
+use crate::table::{AccessRequest, Refusal, Request};
 
 /// How many tables a list shows.
 const LISTED: i64 = 50;
-
-/// A JSON body; what cannot be read is refused in our own words.
-pub struct Body<T>(pub T);
-
-impl<T: serde::de::DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Error;
-
-    async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
-        let reading = tokio::time::timeout(app.config.limits.request_time, Json::from_request(request, app));
-        match reading.await.map_err(|_| Error::TooSlow)? {
-            Ok(Json(body)) => Ok(Self(body)),
-            Err(JsonRejection::BytesRejection(_)) => Err(Error::TooLong),
-            Err(rejection) => Err(Error::BadMessage(rejection.body_text())),
-        }
-    }
-}
 
 /// The table that a path names.
 pub fn table_id(id: &str) -> Result<TableId, Error> {
@@ -109,7 +86,7 @@ pub async fn mine(State(app): State<App>, Guest(person): Guest) -> Result<Json<V
     let mut summaries = Vec::new();
     for id in app.hub.store().tables_of(&person.id, LISTED).await? {
         let asker = person.id.clone();
-        let summary = app.hub.look(&id, move |table, presence| table.summary(Some(&asker), presence)).await;
+        let summary = app.hub.look(&id, move |table, presence| TableSummary::of(table, Some(&asker), presence)).await;
         summaries.extend(summary.ok());
     }
     Ok(Json(summaries))
@@ -125,7 +102,7 @@ pub async fn summary(
 ) -> Result<Json<TableSummary>, Error> {
     let person = guest.map(|Guest(person)| person.id);
     let id = table_id(&id)?;
-    let summary = app.hub.look(&id, move |table, presence| table.summary(person.as_ref(), presence)).await?;
+    let summary = app.hub.look(&id, move |table, presence| TableSummary::of(table, person.as_ref(), presence)).await?;
     Ok(Json(summary))
 }
 
@@ -139,59 +116,23 @@ pub async fn claim(
     Body(request): Body<ClaimRequest>,
 ) -> Result<StatusCode, Error> {
     let key = Token::parse(&request.key).ok_or(Refusal::NoKey)?;
-    let claim = TableRequest::Claim { key_hash: key.hash() };
-    app.hub.ask(&table_id(&id)?, Who::Person(person.id), claim).await?;
+    let claim = Request::Access(person.id, AccessRequest::Claim { key_hash: key.hash() });
+    app.hub.ask(&table_id(&id)?, claim).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The bots that can be asked to play.
 #[utoipa::path(get, path = "/api/bots", responses((status = 200, body = BotList)))]
 pub async fn bots() -> Json<BotList> {
-    let ratings = |level: BotLevelName| {
-        let games = GameId::ALL.into_iter();
-        games
-            .filter_map(move |game| {
-                Some((game.name().to_owned(), parure_bots::rating(game, level.word().parse().ok()?)?))
-            })
-            .collect()
+    let info = |level: BotLevel| {
+        let rating = |game: GameId| Some((game.name().to_owned(), parure_bots::rating(game, level)?));
+        BotInfo { level, ratings: GameId::ALL.into_iter().filter_map(rating).collect() }
     };
-    let level = |level: BotLevelName| BotLevel { level: level.word().to_owned(), ratings: ratings(level) };
-    Json(BotList {
-        levels: BotLevelName::ALL.into_iter().map(level).collect(),
-        personalities: BotPersonality::ALL.into_iter().map(|personality| personality.word().to_owned()).collect(),
-    })
+    Json(BotList { levels: BotLevel::ALL.map(info).into(), personalities: Personality::ALL.into() })
 }
 
 /// The games and everything that can be agreed on: seats, presets, house rules with their bounds, clocks.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = GameList)))]
 pub async fn games() -> Json<GameList> {
     Json(offer())
-}
-
-/// Opens a socket.
-#[utoipa::path(get, path = "/api/socket",
-    responses((status = 101, description = "the protocol of `docs/protocol.md`"),
-        (status = 403, description = "`wrong_origin`"), (status = 429, description = "`too_many_sockets`")))]
-pub async fn socket(
-    State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    guest: Option<Guest>,
-    Brought(token): Brought,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Result<Response, Error> {
-    check_origin(&headers, &app.config, Absent::Refused)?;
-    let limits = &app.config.limits;
-    let address = app.address(peer, &headers);
-    let counted = app.sockets.enter(address, limits.sockets, limits.sockets_per_address);
-    let counted = counted.ok_or(Error::TooManySockets)?;
-    let visitor = guest.map(|Guest(person)| person).zip(token);
-    let upgrade = upgrade
-        // Many sockets are idle most of the time: small buffers.
-        .read_buffer_size(1024)
-        .write_buffer_size(0)
-        .max_write_buffer_size(1 << 20)
-        .max_message_size(limits.message_bytes)
-        .max_frame_size(limits.message_bytes);
-    Ok(upgrade.on_upgrade(move |socket| ws::connect(socket, app.hub, visitor, counted)))
 }

@@ -1,19 +1,30 @@
 //! What a client says on the socket.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 use ts_rs::TS;
 
-use super::BotChoice;
+use crate::table::PlayerRequest;
 
 /// One message from a client.
 ///
 /// The first one is `hello`. Every other one carries an `id` that the client makes up; the answer is an `ack` or a
 /// `refused` with the same `id`. What was stored under an `id` is never done twice: the same `id` gets the same answer.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(untagged)]
+pub enum ClientMsg {
+    /// For the connection.
+    Socket(SocketMsg),
+    /// For the table.
+    Table(TableMsg),
+}
+
+/// A message that the connection answers itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "`id` and `seat` mean the same everywhere")]
-pub enum ClientMsg {
+pub enum SocketMsg {
     /// Goes to a table. `seen` is the last version the client has, so that only what is missing is sent.
     Hello {
         /// The table's id, from its link.
@@ -23,112 +34,113 @@ pub enum ClientMsg {
         #[ts(optional)]
         seen: Option<u64>,
     },
-    /// Sits down on a free seat before the game begins.
-    Sit {
-        id: String,
-        /// Which seat.
-        seat: usize,
-        /// The name to show there; by default the person's own. A second seat on one device needs its own.
-        #[serde(default)]
-        #[ts(optional)]
-        name: Option<String>,
-        /// The player's part of the fair deal: 16 to 64 hexadecimal digits.
-        #[serde(default)]
-        #[ts(optional)]
-        nonce: Option<String>,
-    },
-    /// Adds to the fair deal for all own seats, after the commitment was seen and before the game begins.
-    Nonce {
-        id: String,
-        /// 16 to 64 hexadecimal digits.
-        nonce: String,
-    },
-    /// Gives an own seat back before the game begins.
-    Stand { id: String, seat: usize },
-    /// The owner puts a bot on a free seat, or takes one away.
-    SetBot {
-        id: String,
-        seat: usize,
-        /// The bot; absent to free the seat.
-        #[serde(default)]
-        #[ts(optional)]
-        bot: Option<BotChoice>,
-    },
-    /// The owner begins the game as soon as every seat is taken. It begins by itself when every seat is taken and every
-    /// person has sent a nonce.
-    Start { id: String },
-    /// A move of whichever own seat is to act.
-    Move {
-        /// The move's id.
-        id: String,
-        /// The version the move was made on. If the game has gone on since, the move is refused as `stale`.
-        expected_version: u64,
-        /// One of the snapshot's `legal` actions.
-        #[ts(type = "Action")]
-        action: Value,
-    },
-    /// Takes the own last move back.
-    Undo {
-        id: String,
-        /// As in a move.
-        expected_version: u64,
-    },
-    /// Gives up.
-    Resign { id: String, seat: usize },
-    /// Leaves for good: the table's rule for absence decides.
-    Leave { id: String, seat: usize },
-    /// Takes a seat back that a bot has taken over.
-    Resume { id: String, seat: usize },
-    /// Offers a rematch, or agrees to one. When every person has, `next` names the new table.
-    Rematch { id: String },
-    /// Says a preset phrase.
-    Say { id: String, phrase: Phrase },
-    /// Says something in own words, where the table allows it: at most 200 characters.
-    Chat { id: String, text: String },
     /// Asks for a hint for the seat to act, which must be an own one.
     Hint { id: String },
     /// Asks for a link with which the seat can be continued on another device.
     SeatLink { id: String, seat: usize },
 }
 
+impl SocketMsg {
+    const TYPES: [&str; 3] = ["hello", "hint", "seat_link"];
+}
+
+/// A message that the table answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[ts(type = "{ id: string } & PlayerRequest")]
+pub struct TableMsg {
+    /// The request's id.
+    pub id: String,
+    /// What is asked for.
+    #[serde(flatten)]
+    pub request: PlayerRequest,
+}
+
+impl<'de> Deserialize<'de> for ClientMsg {
+    /// Told apart by hand: of a message that fits neither, serde would not say why.
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let fields = Map::deserialize(from)?;
+        let kind = fields.get("type").and_then(Value::as_str);
+        let for_socket = kind.is_some_and(|kind| SocketMsg::TYPES.contains(&kind));
+        let fields = Value::Object(fields);
+        let message = if for_socket {
+            SocketMsg::deserialize(fields).map(Self::Socket)
+        } else {
+            TableMsg::deserialize(fields).map(Self::Table)
+        };
+        message.map_err(D::Error::custom)
+    }
+}
+
 impl ClientMsg {
+    /// Goes to a table, where this version was seen last.
+    pub fn hello(table: &str, seen: Option<u64>) -> Self {
+        Self::Socket(SocketMsg::Hello { table: table.to_owned(), seen })
+    }
+
+    /// Asks a table for something.
+    pub fn request(id: &str, request: PlayerRequest) -> Self {
+        Self::Table(TableMsg { id: id.to_owned(), request })
+    }
+
     /// The id that the answer carries.
     pub fn id(&self) -> Option<&str> {
         match self {
-            Self::Hello { .. } => None,
-            Self::Sit { id, .. }
-            | Self::Nonce { id, .. }
-            | Self::Stand { id, .. }
-            | Self::SetBot { id, .. }
-            | Self::Start { id }
-            | Self::Move { id, .. }
-            | Self::Undo { id, .. }
-            | Self::Resign { id, .. }
-            | Self::Leave { id, .. }
-            | Self::Resume { id, .. }
-            | Self::Rematch { id }
-            | Self::Say { id, .. }
-            | Self::Chat { id, .. }
-            | Self::Hint { id }
-            | Self::SeatLink { id, .. } => Some(id),
+            Self::Socket(SocketMsg::Hello { .. }) => None,
+            Self::Socket(SocketMsg::Hint { id } | SocketMsg::SeatLink { id, .. })
+            | Self::Table(TableMsg { id, .. }) => Some(id),
         }
     }
 }
 
-/// A preset phrase; its words are the page's, under `phrase-…`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Phrase {
-    Hello,
-    GoodLuck,
-    WellPlayed,
-    Thanks,
-    Sorry,
-    Oops,
-    Thinking,
-    OneMoment,
-    GoodGame,
-    Again,
-    Bye,
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn read(value: &Value) -> Result<ClientMsg, String> {
+        serde_json::from_str(&value.to_string()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn messages_are_read_as_they_are_written() {
+        for message in [
+            json!({ "type": "hello", "table": "T", "seen": 3 }),
+            json!({ "type": "hint", "id": "1" }),
+            json!({ "type": "seat_link", "id": "1", "seat": 0 }),
+            json!({ "type": "sit", "id": "1", "seat": 1, "name": null, "nonce": null }),
+            json!({ "type": "start", "id": "1" }),
+            json!({ "type": "move", "id": "1", "expected_version": 7, "action": { "type": "pass" } }),
+            json!({ "type": "chat", "id": "1", "text": "hi" }),
+        ] {
+            let read = read(&message).unwrap();
+            assert_eq!(serde_json::to_value(&read).unwrap(), message);
+            assert_eq!(read.id(), message.get("id").map(|_| "1"));
+        }
+    }
+
+    #[test]
+    fn what_is_no_message_is_refused_with_the_reason() {
+        for (message, reason) in [
+            (json!({ "type": "start" }), "missing field `id`"),
+            (json!({ "type": "start", "id": "1", "seat": 0 }), "unknown field `seat`"),
+            (json!({ "type": "hint", "id": "1", "more": 0 }), "unknown field `more`"),
+            (json!({ "type": "tick", "id": "1" }), "unknown variant `tick`"),
+            (json!({ "type": "stand", "id": "1" }), "missing field `seat`"),
+            (json!({ "id": "1" }), "missing field `type`"),
+            (json!([]), "invalid type: sequence"),
+        ] {
+            let found = read(&message).unwrap_err();
+            assert!(found.contains(reason), "{message}: {found}");
+        }
+    }
+
+    /// What only the service or the holder of a key may ask for is no message at all.
+    #[test]
+    fn nobody_asks_in_the_name_of_the_house() {
+        for kind in ["merge_seats", "bring", "bot_move", "tick", "next", "close", "link", "claim"] {
+            let message = json!({ "type": kind, "id": "1", "from": "A", "to": "Z" });
+            assert!(read(&message).unwrap_err().contains("unknown variant"), "{kind}");
+        }
+    }
 }

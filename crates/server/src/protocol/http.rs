@@ -1,10 +1,12 @@
 //! The bodies of HTTP requests and answers.
 
+use parure_bots::{BotLevel, Personality};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Advice, GameName, GameResult, Help, LogEntry, SeatPlan, SeatState, Stage, TableConfig, View, Words};
+use super::{Advice, GameName, GameResult, SeatState};
+use crate::table::{SeatPlan, Stage, TableConfig};
 
 /// Who the visitor is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -90,54 +92,6 @@ pub struct TableSummary {
     pub changed: u64,
 }
 
-/// A finished game, step by step.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Replay {
-    /// The table.
-    pub table: String,
-    /// What was agreed on.
-    #[schema(value_type = Object)]
-    pub config: TableConfig,
-    /// Who sat where.
-    #[schema(value_type = Vec<Object>)]
-    pub seats: Vec<SeatState>,
-    /// Points that end the game.
-    pub target: u8,
-    /// The position before the first move, with nothing hidden.
-    #[schema(value_type = Object)]
-    #[ts(type = "View")]
-    pub start: View,
-    /// How things stood before the first move, as a spectator is told.
-    #[schema(value_type = Object)]
-    pub help: Help,
-    /// The moves.
-    pub steps: Vec<ReplayStep>,
-    /// How the game ended.
-    #[schema(value_type = Object)]
-    pub result: Option<GameResult>,
-}
-
-/// One move of a finished game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct ReplayStep {
-    /// Who moved.
-    pub seat: usize,
-    /// The move.
-    #[schema(value_type = Object)]
-    #[ts(type = "Action")]
-    pub action: Words,
-    /// What happened.
-    #[schema(value_type = Vec<Object>)]
-    pub log: Vec<LogEntry>,
-    /// The position after it, with nothing hidden.
-    #[schema(value_type = Object)]
-    #[ts(type = "View")]
-    pub view: View,
-    /// How things stood after it, as a spectator is told: distances to tiles and to every way to win.
-    #[schema(value_type = Object)]
-    pub help: Help,
-}
-
 /// A new table at which a finished game goes on from one of its positions, with new luck.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -147,65 +101,6 @@ pub struct ContinueRequest {
     /// Who is to sit where, in the seats of the finished game.
     #[schema(value_type = Vec<Object>)]
     pub seats: Vec<SeatPlan>,
-}
-
-/// Everything with which anybody can draw a finished game's luck again.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Proof {
-    /// `parure-fair-deal/1`.
-    pub format: String,
-    /// The table.
-    pub table: String,
-    /// The game.
-    #[schema(value_type = String)]
-    pub game: GameName,
-    /// How many play.
-    pub players: usize,
-    /// Every house rule with its value.
-    #[schema(value_type = Object)]
-    #[ts(type = "HouseRules")]
-    pub options: serde_json::Value,
-    /// Published before anybody sat down: SHA-256 of the secret.
-    pub commitment: String,
-    /// The secret.
-    pub secret: String,
-    /// Each player's part, in the order of the places before seats were drawn.
-    pub nonces: Vec<String>,
-    /// Whether seats were drawn.
-    pub seats_drawn: bool,
-    /// The place that each seat came from.
-    pub seating: Vec<usize>,
-    /// What chance gave while the game was laid out, in notation.
-    pub layout: String,
-    /// What came before, for a game that goes on from another one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub origin: Option<ProofOrigin>,
-    /// The moves that stand.
-    pub steps: Vec<ProofStep>,
-}
-
-/// What came before a game that goes on from another one. That one has a proof of its own.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ProofOrigin {
-    /// The other table.
-    pub table: String,
-    /// What chance gave there while the game was laid out, in notation.
-    pub layout: String,
-    /// The moves there.
-    pub steps: Vec<ProofStep>,
-}
-
-/// A move and what chance gave in it, in notation.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ProofStep {
-    /// The move.
-    pub action: String,
-    /// The draws.
-    pub draws: String,
 }
 
 /// A finished game looked at by a strong bot.
@@ -226,6 +121,8 @@ pub struct ReviewMove {
     pub win: f32,
     /// How much of it was given away against the best move, 0 to 1.
     pub given_away: f32,
+    /// The chance of every seat to win after the move, 0 to 1.
+    pub chances: Vec<f32>,
     /// The moves worth considering, the best first.
     #[schema(value_type = Vec<Object>)]
     pub best: Vec<Advice>,
@@ -235,16 +132,18 @@ pub struct ReviewMove {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotList {
     /// The levels, the weakest first.
-    pub levels: Vec<BotLevel>,
+    pub levels: Vec<BotInfo>,
     /// The personalities.
-    pub personalities: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub personalities: Vec<Personality>,
 }
 
-/// A level of the bots.
+/// A level of the bots, with its ratings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct BotLevel {
-    /// Its word.
-    pub level: String,
+pub struct BotInfo {
+    /// Which level.
+    #[schema(value_type = String)]
+    pub level: BotLevel,
     /// Its measured rating by game, where there is one.
     #[schema(value_type = Object)]
     #[ts(type = "Partial<Record<GameId, number>>")]

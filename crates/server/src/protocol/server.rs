@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Snapshot, Tokens, Update, Words};
+use super::{Brings, Snapshot, Update, Words};
 
 /// One message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -80,10 +80,12 @@ pub struct Advice {
     /// The move.
     #[ts(type = "Action")]
     pub action: Words,
-    /// Tokens that come besides those that the move names, as in an outcome.
+    /// The same in notation.
+    pub text: String,
+    /// What it brings beyond what it names; absent where that is nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub gains: Option<Tokens>,
+    pub brings: Option<Brings>,
     /// The chance to win after it, 0 to 1.
     pub win: f32,
     /// How much of the thinking went into it, 0 to 1.

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{BotChoice, Help, LogEntry, Phrase, TableConfig, View};
+use super::{GameResult, Help, LogEntry, View};
+use crate::table::{BotChoice, ChatLine, ClockState, Stage, TableConfig};
 
 /// Everything that an observer may know of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -83,20 +84,6 @@ pub struct TableState {
     pub next: Option<String>,
 }
 
-/// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// People are sitting down.
-    Waiting,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
-    /// The table was closed before its game ended.
-    Closed,
-}
-
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct SeatState {
@@ -132,27 +119,6 @@ pub enum Who {
     Bot,
 }
 
-/// The clocks when the message was made.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-pub struct ClockState {
-    /// Milliseconds left per seat.
-    pub left: Vec<u64>,
-    /// Whose clock runs.
-    pub running: Option<usize>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct GameResult {
-    /// The winners' seats; several share a victory.
-    pub winners: Vec<usize>,
-    /// Each seat's own points.
-    pub points: Vec<u8>,
-    /// What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
-    #[ts(type = "Reason")]
-    pub reason: String,
-}
-
 /// What is known of the luck of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FairDeal {
@@ -162,23 +128,4 @@ pub struct FairDeal {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub secret: Option<String>,
-}
-
-/// Something said at the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-pub struct ChatLine {
-    /// The version that it came with.
-    pub version: u64,
-    /// When, in milliseconds since 1970.
-    pub time: u64,
-    /// Who said it, by seat.
-    pub seat: usize,
-    /// A preset phrase.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub phrase: Option<Phrase>,
-    /// Own words, as they were typed: to be shown as text, never as markup.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub text: Option<String>,
 }

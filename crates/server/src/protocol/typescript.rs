@@ -1,15 +1,15 @@
 //! The TypeScript of the protocol, one file for the page.
 
-use ts_rs::{Config, TS};
+use parure_bots::{BotLevel, Personality};
+use parure_vocabulary::typescript::{config, declarations, declare};
 
 use super::{
-    Absence, Advice, BotChoice, BotLevel, BotLevelName, BotList, BotPersonality, Bounds, CardHelp, CardState, Chat,
-    ChatLine, ClaimRequest, ClientMsg, ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created,
-    DeleteAccountRequest, FairDeal, GameEvent, GameInfo, GameList, GameName, GameOption, GameOptionRange, GamePreset,
-    GameResult, Goal, GoalKind, Help, HouseRules, LogEntry, Me, NameRequest, NewAccountRequest, OpenTable, Outcome,
-    PasswordRequest, Phrase, Problem, Proof, ProofOrigin, ProofStep, Reason, ReasonArgument, Replay, ReplayStep,
-    Review, ReviewMove, SeatPlan, SeatState, Seating, ServerMsg, SignInRequest, Snapshot, Stage, TableConfig,
-    TableState, TableSummary, TileHelp, Tokens, Update, Who,
+    Absence, Advice, BotChoice, BotInfo, BotList, Bounds, Chat, ChatLine, ClaimRequest, ClientMsg, ClockBounds,
+    ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal, GameList, LogEntry,
+    LogEvent, Me, NameRequest, NewAccountRequest, OpenTable, PasswordRequest, Phrase, PlayerRequest, Problem, Proof,
+    ProofOrigin, ProofStep, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState,
+    Seating, ServerMsg, SignInRequest, Snapshot, SocketMsg, Stage, TableConfig, TableEvent, TableMsg, TableState,
+    TableSummary, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -17,23 +17,19 @@ pub const PATH: &str = "web/src/protocol/generated/protocol.ts";
 
 /// The whole file.
 pub fn source() -> String {
-    let config = Config::new().with_large_int("number");
-    let mut text =
-        String::from("// Made from the Rust types of crates/server/src/protocol by `make protocol`. Do not edit.\n\n");
-    text.push_str(include_str!("vocabulary.ts"));
+    let config = config();
+    let mut text = String::from(
+        "// Made from the Rust types of crates/vocabulary and crates/server/src/protocol by `make protocol`. Do not edit.\n",
+    );
+    text.push_str(&declarations(&config));
     macro_rules! declare {
-        ($($Type:ty),* $(,)?) => {$(
-            text.push('\n');
-            if let Some(docs) = <$Type as TS>::docs() {
-                text.push_str(&docs);
-            }
-            text.push_str("export ");
-            text.push_str(&<$Type as TS>::decl(&config));
-            text.push('\n');
-        )*};
+        ($($Type:ty),* $(,)?) => { $(declare::<$Type>(&config, &mut text);)* };
     }
     declare!(
         ClientMsg,
+        SocketMsg,
+        TableMsg,
+        PlayerRequest,
         Phrase,
         ServerMsg,
         Snapshot,
@@ -43,29 +39,19 @@ pub fn source() -> String {
         SeatState,
         Who,
         ClockState,
-        GameResult,
         FairDeal,
         ChatLine,
         LogEntry,
-        GameEvent,
-        Help,
-        CardHelp,
-        CardState,
-        TileHelp,
-        Goal,
-        GoalKind,
-        Outcome,
-        Tokens,
+        LogEvent,
+        TableEvent,
         Advice,
         Reason,
         ReasonArgument,
         TableConfig,
-        HouseRules,
-        GameName,
         SeatPlan,
         BotChoice,
-        BotLevelName,
-        BotPersonality,
+        BotLevel,
+        Personality,
         Seating,
         ClockRule,
         Absence,
@@ -90,12 +76,8 @@ pub fn source() -> String {
         ProofOrigin,
         ProofStep,
         BotList,
-        BotLevel,
+        BotInfo,
         GameList,
-        GameInfo,
-        GamePreset,
-        GameOption,
-        GameOptionRange,
         ClockBounds,
         Bounds,
         Problem,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use parure_bots::{BotLevel, BotSpec, Personality};
 use parure_engine::any::AnyGame;
 use parure_engine::seat::Seat;
 use tokio::sync::{OnceCell, broadcast, mpsc, oneshot, watch};
@@ -13,13 +14,16 @@ use crate::config::Limits;
 use crate::error::Error;
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
-use crate::protocol::{BotChoice, BotLevelName, BotPersonality, SeatPlan, Seating, TableConfig};
+use crate::protocol::Presence;
 use crate::store::{Person, Store};
-use crate::table::{Origin, Presence, Request, Sitter, Stamped, Step, Table, Who, check_config};
+use crate::table::{
+    Asker, BotChoice, HouseRequest, Origin, PlayerRequest, Request, SeatPlan, Seating, Sitter, Stamped, Step, Table,
+    TableConfig, check_config,
+};
 use crate::world::World;
 
 /// Who plays when a bot breaks down.
-const RANDOM: BotChoice = BotChoice { level: BotLevelName::Random, personality: BotPersonality::Balanced };
+const FALLBACK: BotSpec = BotSpec::new(BotLevel::Random, Personality::Balanced);
 
 /// How much a socket may lag behind before it has to look for itself.
 const SIGN_OUTS_KEPT: usize = 64;
@@ -115,10 +119,10 @@ impl Hub {
     }
 
     /// Gives an account what a guest had: seats, tables and their place in lists.
-    pub async fn bring(&self, from: &PersonId, to: &PersonId) -> Result<(), Error> {
+    pub async fn merge_seats(&self, from: &PersonId, to: &PersonId) -> Result<(), Error> {
         for table in self.store().tables_to_bring(from, MOST_BROUGHT).await? {
-            let request = Request::Bring { from: from.clone(), to: to.clone() };
-            match self.ask(&table, Who::House, request).await {
+            let request = Request::House(HouseRequest::MergeSeats { from: from.clone(), to: to.clone() });
+            match self.ask(&table, request).await {
                 Ok(_) => {}
                 // A table that cannot be read is lost already; it should not cost the others.
                 Err(Error::Internal | Error::NoTable) => tracing::warn!(%table, "a table could not be brought along"),
@@ -231,9 +235,9 @@ impl Hub {
     }
 
     /// Asks a table for something and waits for the answer.
-    pub async fn ask(&self, id: &TableId, who: Who, request: Request) -> Result<u64, Error> {
+    pub async fn ask(&self, id: &TableId, request: Request) -> Result<u64, Error> {
         let (answer, answered) = oneshot::channel();
-        let message = RoomMsg::Ask { socket: None, who, id: None, request, answer: Some(answer) };
+        let message = RoomMsg::Ask { socket: None, id: None, request, answer: Some(answer) };
         self.send(id, message).await?;
         answered.await.map_err(|_| Error::Busy)?
     }
@@ -258,13 +262,17 @@ impl Hub {
             tokio::time::sleep(hub.limits().bot_pause).await;
             let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
             let Some(place) = Seat::new(seat) else { return };
-            let again = game.clone();
-            let chosen = hub.bots().think(move || bots::choose(&game, place, bot, &budget, seed)).await.flatten();
+            let (again, spec) = (game.clone(), BotSpec::from(bot));
+            let thought = hub.bots().think(move || bots::choose(&game, place, &spec, &budget, seed)).await;
             // Nobody is stuck because a bot broke down: any legal action will do then.
-            let chosen = chosen.or_else(|| bots::choose(&again, place, RANDOM, &budget, seed));
-            let (Some(action), Some(room)) = (chosen, room.upgrade()) else { return };
-            let request = Request::BotMove { version, seat, action };
-            let message = RoomMsg::Ask { socket: None, who: Who::House, id: None, request, answer: None };
+            let chosen = thought.unwrap_or_else(|| bots::choose(&again, place, &FALLBACK, &budget, seed));
+            let action = match chosen {
+                Ok(action) => action,
+                Err(error) => return tracing::error!(%error, "a bot does not play"),
+            };
+            let Some(room) = room.upgrade() else { return };
+            let request = Request::House(HouseRequest::BotMove { version, seat, action });
+            let message = RoomMsg::Ask { socket: None, id: None, request, answer: None };
             // A table that is gone will ask again when it is back.
             _ = room.send(message).await;
         });
@@ -280,14 +288,15 @@ impl Hub {
                 Err(error) => return tracing::warn!(code = error.code(), "a rematch could not be set up"),
             };
             for (seat, (person, name)) in rematch_people(&table) {
-                let request = Request::Sit { seat, name, nonce: None };
-                if let Err(error) = hub.ask(&next, Who::Person(person), request).await {
+                let sit = PlayerRequest::Sit { seat, name: None, nonce: None };
+                let request = Request::Player(Asker { person, name, lag: 0 }, sit);
+                if let Err(error) = hub.ask(&next, request).await {
                     tracing::warn!(code = error.code(), "somebody could not sit down for a rematch");
                 }
             }
-            let request = Request::Next { table: next };
+            let request = Request::House(HouseRequest::Next { table: next });
             if let Some(room) = room.upgrade() {
-                _ = room.send(RoomMsg::Ask { socket: None, who: Who::House, id: None, request, answer: None }).await;
+                _ = room.send(RoomMsg::Ask { socket: None, id: None, request, answer: None }).await;
             }
         });
     }
@@ -295,7 +304,7 @@ impl Hub {
 
 fn owner_name(table: &Table) -> String {
     let own = table.held_by(table.owner()).next();
-    match own.map(|seat| &table.places()[seat].sitter) {
+    match own.map(|seat| &table.seat_holders()[seat].sitter) {
         Some(Sitter::Person { name, .. }) => name.clone(),
         _ => "?".to_owned(),
     }
@@ -303,12 +312,12 @@ fn owner_name(table: &Table) -> String {
 
 /// The places of a rematch, turned by one.
 fn turned(table: &Table) -> Vec<usize> {
-    let players = table.places().len();
+    let players = table.seat_holders().len();
     (0..players).map(|seat| (seat + 1) % players).collect()
 }
 
 fn rematch_config(table: &Table) -> TableConfig {
-    let plan = |seat: usize| match table.places()[seat].sitter {
+    let plan = |seat: usize| match table.seat_holders()[seat].sitter {
         Sitter::Bot(bot) => SeatPlan::Bot { level: bot.level, personality: bot.personality },
         Sitter::Person { .. } | Sitter::Free => SeatPlan::Open,
     };
@@ -317,7 +326,7 @@ fn rematch_config(table: &Table) -> TableConfig {
 }
 
 fn rematch_people(table: &Table) -> Vec<(usize, (PersonId, String))> {
-    let person = |(seat, before): (usize, usize)| match &table.places()[before].sitter {
+    let person = |(seat, before): (usize, usize)| match &table.seat_holders()[before].sitter {
         Sitter::Person { holders, name } => Some((seat, (holders.first()?.clone(), name.clone()))),
         _ => None,
     };

@@ -10,9 +10,9 @@ use super::outbox::{Outbox, SocketId};
 use super::sockets::Sockets;
 use crate::error::Error;
 use crate::ids::PersonId;
-use crate::protocol::ServerMsg;
+use crate::protocol::{Presence, ServerMsg};
 use crate::store::{AppendError, Catalogue};
-use crate::table::{BotTurn, Presence, Request, Stamped, Step, Table, Who};
+use crate::table::{BotTurn, HouseRequest, Request, Stamped, Step, Table};
 
 /// How long to wait before a store that failed is tried again.
 const RETRY: Duration = Duration::from_millis(500);
@@ -28,7 +28,7 @@ pub enum RoomMsg {
     /// A connection is gone.
     Leave { socket: SocketId },
     /// A request; a connection hears the answer before it hears of what follows from it.
-    Ask { socket: Option<SocketId>, who: Who, id: Option<String>, request: Request, answer: Option<Answer> },
+    Ask { socket: Option<SocketId>, id: Option<String>, request: Request, answer: Option<Answer> },
     /// Somebody wants to look.
     Look(Look),
     /// Another node has stored something.
@@ -140,7 +140,7 @@ impl Runner {
             self.sockets.tell_all(&self.table, self.hub.world().now());
         }
         if self.table.needs().wake.is_some_and(|wake| wake <= self.hub.world().now()) {
-            self.house(Request::Tick).await;
+            self.house(HouseRequest::Tick).await;
         }
     }
 
@@ -165,7 +165,7 @@ impl Runner {
                     self.gathered.get_or_insert_with(|| Instant::now() + GATHER);
                 }
             }
-            RoomMsg::Ask { socket, who, id, request, answer } => self.ask(socket, who, id, request, answer).await,
+            RoomMsg::Ask { socket, id, request, answer } => self.ask(socket, id, request, answer).await,
             RoomMsg::Look(look) => look(&self.table, &self.sockets.presence(&self.table)),
             RoomMsg::Refresh => {
                 let before = self.table.version();
@@ -182,16 +182,9 @@ impl Runner {
     }
 
     /// Takes a request and answers it.
-    async fn ask(
-        &mut self,
-        socket: Option<SocketId>,
-        who: Who,
-        id: Option<String>,
-        request: Request,
-        answer: Option<Answer>,
-    ) {
+    async fn ask(&mut self, socket: Option<SocketId>, id: Option<String>, request: Request, answer: Option<Answer>) {
         let before = self.table.version();
-        let result = self.carry_out(&who, id.as_deref(), request).await;
+        let result = self.carry_out(id.as_deref(), request).await;
         if let Some(socket) = socket {
             let stale = matches!(&result, Err(Error::Refused(refusal)) if refusal.code() == "stale");
             self.sockets.tell(socket, &self.reply(id, &result));
@@ -216,9 +209,9 @@ impl Runner {
     }
 
     /// Something that the house wants; nobody waits for the answer.
-    async fn house(&mut self, request: Request) {
+    async fn house(&mut self, request: HouseRequest) {
         let before = self.table.version();
-        if let Err(error) = self.carry_out(&Who::House, None, request).await {
+        if let Err(error) = self.carry_out(None, Request::House(request)).await {
             tracing::debug!(table = %self.table.id(), code = error.code(), "the house was refused");
         }
         if self.table.version() != before {
@@ -227,13 +220,13 @@ impl Runner {
     }
 
     /// Decides, stores, applies; the answer is the version that the request was stored as.
-    async fn carry_out(&mut self, who: &Who, id: Option<&str>, request: Request) -> Result<u64, Error> {
+    async fn carry_out(&mut self, id: Option<&str>, request: Request) -> Result<u64, Error> {
         for _ in 0..TRIES {
             if self.doubtful.is_some() {
                 self.refresh().await?;
             }
             let now = self.hub.world().now();
-            let decision = self.table.decide(now, who, id, request.clone())?;
+            let decision = self.table.decide(now, id, request.clone())?;
             if let Some(before) = decision.before {
                 return Ok(before);
             }
@@ -338,7 +331,7 @@ impl Runner {
 /// The people who have a seat by these steps.
 fn newcomers(steps: &[Stamped]) -> Vec<PersonId> {
     let person = |stamped: &Stamped| match &stamped.step {
-        Step::Sat { person, .. } | Step::Claimed { person, .. } | Step::Brought { to: person, .. } => {
+        Step::Sat { person, .. } | Step::Claimed { person, .. } | Step::SeatsMerged { to: person, .. } => {
             Some(person.clone())
         }
         _ => None,

@@ -4,8 +4,8 @@ use axum::extract::ws::Utf8Bytes;
 
 use super::outbox::{Outbox, SocketId, text};
 use crate::ids::PersonId;
-use crate::protocol::ServerMsg;
-use crate::table::{Presence, Table};
+use crate::protocol::{Presence, ServerMsg, Snapshot, Update};
+use crate::table::Table;
 use crate::world::Millis;
 
 /// The connections to one table.
@@ -54,10 +54,10 @@ impl Sockets {
         self.left.retain(|(gone, _)| Some(gone) != person);
         self.open.push(Socket { id, person: person.cloned(), seen: table.version(), out: out.clone() });
         let presence = self.presence(table);
-        let update = seen.and_then(|seen| table.update(person, seen, now, &presence));
+        let update = seen.and_then(|seen| Update::since(table, person, seen, now, &presence));
         let message = match update {
             Some(update) => ServerMsg::Update(Box::new(update)),
-            None => ServerMsg::Snapshot(Box::new(table.snapshot(person, now, &presence))),
+            None => ServerMsg::Snapshot(Box::new(Snapshot::of(table, person, now, &presence))),
         };
         out.send(&message);
     }
@@ -96,7 +96,7 @@ impl Sockets {
     pub fn update(&self, table: &Table, id: SocketId, now: Millis) {
         let presence = self.presence(table);
         if let Some(socket) = self.open.iter().find(|socket| socket.id == id) {
-            let update = table.update(socket.person.as_ref(), socket.seen, now, &presence);
+            let update = Update::since(table, socket.person.as_ref(), socket.seen, now, &presence);
             update.into_iter().for_each(|update| _ = socket.out.send(&ServerMsg::Update(Box::new(update))));
         }
     }
@@ -113,7 +113,7 @@ impl Sockets {
         for socket in &mut self.open {
             let known = written.iter().find(|(person, seen, _)| (person, *seen) == (&socket.person, socket.seen));
             let message = known.map(|(_, _, text)| text.clone()).or_else(|| {
-                let update = table.update(socket.person.as_ref(), socket.seen, now, presence)?;
+                let update = Update::since(table, socket.person.as_ref(), socket.seen, now, presence)?;
                 let text = text(&ServerMsg::Update(Box::new(update)));
                 written.push((socket.person.clone(), socket.seen, text.clone()));
                 Some(text)

@@ -118,7 +118,7 @@ impl Store {
         account: &Account,
         change: &'static str,
         password: Option<&str>,
-        (let_out, token): (&'static str, &Token),
+        (end_sessions, token): (&'static str, &Token),
         now: Millis,
     ) -> Result<bool, StoreError> {
         let person = account.person.as_str();
@@ -131,7 +131,7 @@ impl Store {
             };
             let changed = query.execute(&mut *transaction).await?.rows_affected() == 1;
             if changed {
-                sqlx::query(let_out).bind(person).execute(&mut *transaction).await?;
+                sqlx::query(end_sessions).bind(person).execute(&mut *transaction).await?;
                 let token = sqlx::query(LET_IN).bind(token.hash()).bind(person).bind(now as i64);
                 token.execute(&mut *transaction).await?;
             }

@@ -4,8 +4,7 @@ use super::entry::CatalogueRow;
 use super::pool::on_pool;
 use super::{Store, StoreError};
 use crate::ids::{PersonId, TableId};
-use crate::protocol::Stage;
-use crate::table::{Place, Table};
+use crate::table::{SeatHolder, Stage, Table};
 use crate::world::Millis;
 
 /// What is kept of a table beside its steps, so that it can be found.
@@ -22,7 +21,7 @@ impl Catalogue {
     pub fn of(table: &Table) -> Self {
         Self {
             stage: stage_word(table.stage()),
-            free: table.places().iter().filter(|place: &&Place| place.is_free()).count() as i64,
+            free: table.seat_holders().iter().filter(|holder: &&SeatHolder| holder.is_free()).count() as i64,
             changed: table.changed() as i64,
             wake: table.needs().wake.map(|wake| wake as i64),
         }

@@ -9,8 +9,7 @@ use super::pool::on_pool;
 use super::{AppendError, Person, Store, StoreError};
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
-use crate::protocol::{SeatPlan, Stage, TableConfig};
-use crate::table::{FoldError, Stamped, Table};
+use crate::table::{FoldError, SeatPlan, Stage, Stamped, Table, TableConfig};
 use crate::world::Millis;
 
 /// A table as it is stored.

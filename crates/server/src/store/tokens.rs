@@ -33,14 +33,14 @@ impl Store {
     }
 
     /// Lets nobody in by this token any more.
-    pub async fn let_out(&self, token: &Token) -> Result<(), StoreError> {
+    pub async fn end_session(&self, token: &Token) -> Result<(), StoreError> {
         let (sql, hash) = ("delete from token where hash = $1", token.hash());
         on_writer!(&*self.pool, pool => sqlx::query(sql).bind(hash).execute(pool).await.map(|_| ()))?;
         Ok(())
     }
 
     /// Lets a person in nowhere any more.
-    pub async fn let_all_out(&self, person: &PersonId) -> Result<(), StoreError> {
+    pub async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
         on_writer!(&*self.pool, pool => {
             sqlx::query(LET_ALL_OUT).bind(person.as_str()).execute(pool).await.map(|_| ())
         })?;

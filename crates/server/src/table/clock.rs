@@ -1,9 +1,100 @@
 //! How long the players may think.
 
 use parure_engine::seat::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
-use crate::protocol::{ClockRule, ClockState};
+use super::Refusal;
 use crate::world::Millis;
+
+/// How long a player may think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockRule {
+    /// As long as they like.
+    #[default]
+    None,
+    /// So long for each turn.
+    PerMove {
+        /// Seconds, 5 to 3600.
+        seconds: u32,
+    },
+    /// So long for the whole game, and some more with every turn.
+    PerGame {
+        /// Seconds, 30 to 36000.
+        seconds: u32,
+        /// Seconds added after each turn, 0 to 600.
+        increment: u32,
+    },
+    /// So many days for each turn.
+    Days {
+        /// Days, 1 to 30.
+        days: u32,
+    },
+}
+
+/// What clocks may be set to, in the units of `ClockRule`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClockBounds {
+    /// Seconds of a clock per move.
+    pub per_move_seconds: Bounds,
+    /// Seconds of a clock per game.
+    pub per_game_seconds: Bounds,
+    /// Its increment.
+    pub per_game_increment: Bounds,
+    /// Days of a clock by days.
+    pub days: Bounds,
+}
+
+impl ClockBounds {
+    /// The bounds of this server.
+    pub const HERE: Self = Self {
+        per_move_seconds: Bounds { min: 5, max: 3_600 },
+        per_game_seconds: Bounds { min: 30, max: 36_000 },
+        per_game_increment: Bounds { min: 0, max: 600 },
+        days: Bounds { min: 1, max: 30 },
+    };
+}
+
+/// The least and the most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Bounds {
+    /// The least.
+    pub min: u32,
+    /// The most.
+    pub max: u32,
+}
+
+impl Bounds {
+    /// Whether a number is within.
+    pub const fn hold(self, number: u32) -> bool {
+        self.min <= number && number <= self.max
+    }
+}
+
+impl std::fmt::Display for Bounds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} to {}", self.min, self.max)
+    }
+}
+
+/// Refuses what is beyond the bounds.
+pub(super) fn check_clock(clock: ClockRule) -> Result<(), Refusal> {
+    let ClockBounds { per_move_seconds, per_game_seconds, per_game_increment, days } = ClockBounds::HERE;
+    let (fits, allowed) = match clock {
+        ClockRule::None => return Ok(()),
+        ClockRule::PerMove { seconds } => {
+            (per_move_seconds.hold(seconds), format!("a clock per move has {per_move_seconds} seconds"))
+        }
+        ClockRule::PerGame { seconds, increment } => (
+            per_game_seconds.hold(seconds) && per_game_increment.hold(increment),
+            format!("a clock per game has {per_game_seconds} seconds, and an increment of {per_game_increment}"),
+        ),
+        ClockRule::Days { days: number } => (days.hold(number), format!("a clock by days has {days} days")),
+    };
+    if fits { Ok(()) } else { Err(Refusal::BadConfig(allowed)) }
+}
 
 /// The most time under way that is credited for one move.
 const MOST_LAG: Millis = 1_000;
@@ -108,4 +199,13 @@ impl Clocks {
         });
         ClockState { left: left.collect(), running: running.map(Seat::index) }
     }
+}
+
+/// The clocks at one moment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ClockState {
+    /// Milliseconds left per seat.
+    pub left: Vec<u64>,
+    /// Whose clock runs.
+    pub running: Option<usize>,
 }

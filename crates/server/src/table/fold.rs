@@ -3,20 +3,12 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use parure_engine::seat::Seat;
 use thiserror::Error;
 
-use super::{CHAT_KEPT, Clocks, Place, Play, ROUND_CAP, Sitter, Stamped, Step, Table};
+use super::{BotChoice, SeatHolder, SeatPlan, Sitter, Stage, Stamped, Step, Table, TableConfig};
 use crate::fair::Secret;
-use crate::game::{Position, PositionError};
+use crate::game::PositionError;
 use crate::ids::{PersonId, TableId};
-use crate::protocol::{BotChoice, BotLevelName, BotPersonality, ChatLine, GameEvent, SeatPlan, Stage, TableConfig};
-
-/// Who plays on for a person who is gone.
-const STAND_IN: BotChoice = BotChoice { level: BotLevelName::Level3, personality: BotPersonality::Balanced };
-
-/// How many links to one seat work; with a new one the oldest ends.
-const LINKS_KEPT: usize = 8;
 
 /// Why stored steps do not make a table: somebody changed them, or a newer program wrote them.
 #[derive(Debug, Error)]
@@ -40,6 +32,20 @@ pub enum FoldError {
     Position(u64, PositionError),
 }
 
+/// Why one step does not fit.
+pub(super) enum Misfit {
+    /// It cannot have happened then.
+    Misplaced,
+    /// A move or layout does not fit.
+    Position(PositionError),
+}
+
+impl From<PositionError> for Misfit {
+    fn from(error: PositionError) -> Self {
+        Self::Position(error)
+    }
+}
+
 impl Table {
     /// The table that these steps made.
     pub fn fold(id: TableId, secret: Secret, steps: &[Stamped]) -> Result<Self, FoldError> {
@@ -59,7 +65,7 @@ impl Table {
             created: first.time,
             changed: first.time,
             owner: owner.clone(),
-            places: places(config, owner, owner_name),
+            seat_holders: seat_holders(config, owner, owner_name),
             config: (**config).clone(),
             origin: origin.as_ref().map(|origin| Arc::new((**origin).clone())),
             stage: Stage::Waiting,
@@ -81,177 +87,59 @@ impl Table {
         if let Some(id) = stamped.step.id() {
             self.done.insert(id.into(), seq);
         }
-        if self.apply_words(stamped)? {
-            return Ok(());
+        if stamped.step.changes_game() {
+            self.changed_version = seq;
         }
-        self.changed_version = seq;
-        if self.play.is_some() { self.apply_play(stamped) } else { self.apply_lobby(stamped) }
+        self.apply_step(stamped).map_err(|misfit| match misfit {
+            Misfit::Misplaced => FoldError::Misplaced(seq),
+            Misfit::Position(error) => FoldError::Position(seq, error),
+        })
     }
 
-    /// Steps that leave the game as it is; says whether it was one.
-    fn apply_words(&mut self, Stamped { seq, time, step }: &Stamped) -> Result<bool, FoldError> {
-        let misplaced = || FoldError::Misplaced(*seq);
+    fn apply_step(&mut self, &Stamped { seq, time, ref step }: &Stamped) -> Result<(), Misfit> {
         match step {
-            Step::Said { seat, phrase, text, .. } => {
-                let line = ChatLine { version: *seq, time: *time, seat: *seat, phrase: *phrase, text: text.clone() };
-                self.chat.push_back(line);
-                if self.chat.len() > CHAT_KEPT {
-                    self.chat.pop_front();
-                }
-            }
-            Step::Linked { seat, key_hash } => {
-                let place = self.places.get_mut(*seat).ok_or_else(misplaced)?;
-                place.key_hashes.push(key_hash.clone());
-                if place.key_hashes.len() > LINKS_KEPT {
-                    place.key_hashes.remove(0);
-                }
-            }
-            Step::Claimed { seat, person } => {
-                let place = self.places.get_mut(*seat).ok_or_else(misplaced)?;
-                let Sitter::Person { holders, .. } = &mut place.sitter else { return Err(misplaced()) };
-                holders.push(person.clone());
-            }
-            Step::Brought { from, to } => {
-                if self.owner == *from {
-                    self.owner = to.clone();
-                }
-                self.places.iter_mut().for_each(|place| place.hand_over(from, to));
-            }
-            Step::WantsRematch { seat, .. } => self.rematch.extend(Seat::new(*seat)),
-            Step::Next { table } => self.next = Some(table.clone()),
-            _ => return Ok(false),
+            Step::Made { .. } => Err(Misfit::Misplaced),
+            // See lobby.rs.
+            Step::Sat { seat, person, name, nonce, .. } => self.apply_sat(*seat, person, name, nonce.as_deref()),
+            Step::Nonce { person, nonce, .. } => self.apply_nonce(person, nonce),
+            Step::Stood { seat, .. } => self.apply_stood(*seat),
+            Step::BotSet { seat, bot, .. } => self.apply_bot_set(*seat, *bot),
+            Step::Begun { seating, layout, .. } => self.apply_begun(seating, layout, time),
+            Step::WantsRematch { seat, .. } => self.apply_wants_rematch(*seat),
+            Step::Next { table } => self.apply_next(table),
+            Step::Closed => self.apply_closed(),
+            // See play.rs.
+            Step::Moved { seat, action, draws, used, .. } => self.apply_moved(seq, time, *seat, action, draws, *used),
+            Step::Undone { used, .. } => self.apply_undone(seq, time, *used),
+            Step::Resigned { seat, .. } => self.apply_resigned(seq, *seat),
+            Step::TimedOut { seat } => self.apply_timed_out(seq, time, *seat),
+            Step::Left { seat, .. } => self.apply_left(seq, *seat),
+            Step::Resumed { seat, .. } => self.apply_resumed(seq, time, *seat),
+            // See chat.rs.
+            Step::Said { seat, phrase, text, .. } => self.apply_said(seq, time, *seat, *phrase, text.as_deref()),
+            // See access.rs.
+            Step::Linked { seat, key_hash } => self.apply_linked(*seat, key_hash),
+            Step::Claimed { seat, person } => self.apply_claimed(*seat, person),
+            Step::SeatsMerged { from, to } => self.apply_seats_merged(from, to),
         }
-        Ok(true)
     }
 
-    fn apply_lobby(&mut self, Stamped { seq, time, step }: &Stamped) -> Result<(), FoldError> {
-        let misplaced = || FoldError::Misplaced(*seq);
-        match step {
-            Step::Sat { seat, person, name, nonce, .. } => {
-                let place = self.places.get_mut(*seat).ok_or_else(misplaced)?;
-                *place = Place { nonce: nonce.clone(), ..Place::person(person.clone(), name.clone()) };
-            }
-            Step::Nonce { person, nonce, .. } => {
-                let own = self.places.iter_mut().filter(|place| place.is_held_by(person));
-                own.for_each(|place| place.nonce = Some(nonce.clone()));
-            }
-            Step::Stood { seat, .. } => *self.places.get_mut(*seat).ok_or_else(misplaced)? = Place::default(),
-            Step::BotSet { seat, bot, .. } => {
-                let sitter = bot.map_or(Sitter::Free, Sitter::Bot);
-                *self.places.get_mut(*seat).ok_or_else(misplaced)? = Place { sitter, ..Place::default() };
-            }
-            Step::Begun { seating, layout, .. } => {
-                let players = self.places.len();
-                let position = match &self.origin {
-                    Some(origin) => origin.position(&self.config),
-                    None => Position::lay_out_again(self.game(), players, &self.config.options, layout),
-                };
-                let position = position.map_err(|error| FoldError::Position(*seq, error))?;
-                let mut sorted = seating.clone();
-                sorted.sort_unstable();
-                if !sorted.iter().copied().eq(0..players) {
-                    return Err(misplaced());
-                }
-                self.places = seating.iter().map(|&place| self.places[place].clone()).collect();
-                let clocks = Clocks::new(self.config.clock, players, *time);
-                self.play = Some(Play::new(position, seating.clone(), layout.clone(), clocks));
-                self.stage = Stage::Playing;
-            }
-            Step::Closed => self.stage = Stage::Closed,
-            _ => return Err(misplaced()),
-        }
-        Ok(())
-    }
-
-    fn apply_play(&mut self, Stamped { seq, time, step }: &Stamped) -> Result<(), FoldError> {
-        let misplaced = || FoldError::Misplaced(*seq);
-        let absent_loses = self.absent_loses();
-        let Some(play) = self.play.as_mut().filter(|_| self.stage == Stage::Playing) else { return Err(misplaced()) };
-        let seat_of = |seat: &usize| Seat::new(*seat).filter(|_| *seat < self.places.len()).ok_or_else(misplaced);
-        match step {
-            Step::Moved { seat, action, draws, used, .. } => {
-                let seat = seat_of(seat)?;
-                let over = play.play(*seq, seat, action, draws, *used);
-                let turn_over = over.map_err(|error| FoldError::Position(*seq, error))?;
-                if let (Some(clocks), Some(used)) = (&mut play.clocks, used) {
-                    clocks.step(seat, *used, turn_over, *time);
-                }
-                if let Some(outcome) = play.position().outcome() {
-                    let winners = play.winners(outcome.winners, &self.places);
-                    play.end(*seq, winners, outcome.reason.word());
-                } else if play.position().round() > ROUND_CAP {
-                    play.end(*seq, Vec::new(), "turn_cap");
-                }
-            }
-            Step::Undone { used, .. } => {
-                play.undo(*seq, *used, *time).ok_or_else(misplaced)?;
-            }
-            Step::Resigned { seat, .. } => {
-                play.tell(*seq, GameEvent::Resign { seat: *seat });
-                lose(play, &mut self.places, *seq, *seat, "resigned").ok_or_else(misplaced)?;
-            }
-            Step::TimedOut { seat } => {
-                play.tell(*seq, GameEvent::Timeout { seat: *seat });
-                let gone = seat_of(seat)?;
-                play.clocks.iter_mut().for_each(|clocks| clocks.run_down(gone, *time));
-                if absent_loses {
-                    lose(play, &mut self.places, *seq, *seat, "timeout").ok_or_else(misplaced)?;
-                } else {
-                    stand_in(play, &mut self.places, *seq, *seat).ok_or_else(misplaced)?;
-                }
-            }
-            Step::Left { seat, .. } if absent_loses => {
-                play.tell(*seq, GameEvent::Resign { seat: *seat });
-                lose(play, &mut self.places, *seq, *seat, "resigned").ok_or_else(misplaced)?;
-            }
-            Step::Left { seat, .. } => {
-                stand_in(play, &mut self.places, *seq, *seat).ok_or_else(misplaced)?;
-            }
-            Step::Resumed { seat, .. } => {
-                let back = seat_of(seat)?;
-                self.places[*seat].stand_in = None;
-                if let Some(clocks) = &mut play.clocks {
-                    clocks.wind_up(back, *time);
-                }
-                play.tell(*seq, GameEvent::Resumed { seat: *seat });
-            }
-            Step::Closed => {
-                self.stage = Stage::Closed;
-                return Ok(());
-            }
-            _ => return Err(misplaced()),
-        }
-        if play.result().is_some() {
-            self.stage = Stage::Over;
-        }
-        Ok(())
+    /// The holder of a seat that a step names.
+    pub(super) fn stored_seat(&mut self, seat: usize) -> Result<&mut SeatHolder, Misfit> {
+        self.seat_holders.get_mut(seat).ok_or(Misfit::Misplaced)
     }
 }
 
-fn places(config: &TableConfig, owner: &PersonId, owner_name: &str) -> Vec<Place> {
-    let place = |plan: &SeatPlan| match plan {
-        SeatPlan::Me { name } => Place::person(owner.clone(), name.clone().unwrap_or_else(|| owner_name.to_owned())),
-        SeatPlan::Open => Place::default(),
+fn seat_holders(config: &TableConfig, owner: &PersonId, owner_name: &str) -> Vec<SeatHolder> {
+    let holder = |plan: &SeatPlan| match plan {
+        SeatPlan::Me { name } => {
+            SeatHolder::person(owner.clone(), name.clone().unwrap_or_else(|| owner_name.to_owned()))
+        }
+        SeatPlan::Open => SeatHolder::default(),
         SeatPlan::Bot { level, personality } => {
             let bot = BotChoice { level: *level, personality: *personality };
-            Place { sitter: Sitter::Bot(bot), ..Place::default() }
+            SeatHolder { sitter: Sitter::Bot(bot), ..SeatHolder::default() }
         }
     };
-    config.seats.iter().map(place).collect()
-}
-
-/// A seat has lost: the game ends if one side is left, else a bot plays its turns.
-fn lose(play: &mut Play, places: &mut [Place], version: u64, seat: usize, reason: &str) -> Option<()> {
-    let place = places.get_mut(seat)?;
-    (place.lost, place.stand_in) = (true, Some(STAND_IN));
-    if let Some(winners) = play.last_side(places) {
-        play.end(version, winners, reason);
-    }
-    Some(())
-}
-
-fn stand_in(play: &mut Play, places: &mut [Place], version: u64, seat: usize) -> Option<()> {
-    places.get_mut(seat)?.stand_in = Some(STAND_IN);
-    play.tell(version, GameEvent::BotTookOver { seat });
-    Some(())
+    config.seats.iter().map(holder).collect()
 }

@@ -1,108 +1,99 @@
-//! Before and after the game: sitting down, bots, beginning, rematch.
+//! Before and after the game: sitting down, bots, beginning, rematch, closing.
 
-use super::{Decision, Place, Refusal, Request, Stamped, Step, Table, Who};
+use parure_engine::seat::Seat;
+
+use super::fold::Misfit;
+use super::{
+    Asker, BotChoice, Clocks, Decision, Play, Refusal, SeatHolder, Seating, Sitter, Stage, Stamped, Step, Table,
+    check_name,
+};
 use crate::fair::seating;
 use crate::game::Position;
-use crate::ids::PersonId;
-use crate::protocol::{ClockBounds, ClockRule, SeatPlan, Seating, Stage, TableConfig};
-
-/// Whether a name can be shown: something to see, not too long, nothing that moves the cursor about.
-pub fn check_name(name: &str) -> Result<String, Refusal> {
-    let name = name.trim();
-    let fits = (1..=24).contains(&name.chars().count());
-    if fits && !name.chars().any(is_unprintable) { Ok(name.to_owned()) } else { Err(Refusal::BadName) }
-}
-
-/// Whether a character has no place in a line of text: controls, and marks that change its direction.
-pub fn is_unprintable(letter: char) -> bool {
-    letter.is_control() || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
+use crate::ids::{PersonId, TableId};
+use crate::world::Millis;
 
 fn check_nonce(nonce: &str) -> Result<(), Refusal> {
     let fits = (16..=64).contains(&nonce.len()) && nonce.bytes().all(|digit| digit.is_ascii_hexdigit());
     if fits { Ok(()) } else { Err(Refusal::BadNonce) }
 }
 
-/// The config with every option filled in, or why a table cannot be so.
-pub fn check_config(mut config: TableConfig) -> Result<TableConfig, Refusal> {
-    let bad = |why: &str| Err(Refusal::BadConfig(why.to_owned()));
-    let players = config.seats.len();
-    if players > 4 || config.options.len() > 16 {
-        return bad("a table has 2 to 4 seats");
-    }
-    let full = Position::full_options(config.game.into(), players, &config.options)?;
-    let serde_json::Value::Object(full) = full else { return bad("options are an object") };
-    config.options = full;
-    for plan in &mut config.seats {
-        if let SeatPlan::Me { name: Some(name) } = plan {
-            *name = check_name(name)?;
-        }
-    }
-    check_clock(config.clock)?;
-    Ok(config)
-}
-
-fn check_clock(clock: ClockRule) -> Result<(), Refusal> {
-    let ClockBounds { per_move_seconds, per_game_seconds, per_game_increment, days } = ClockBounds::HERE;
-    let (fits, allowed) = match clock {
-        ClockRule::None => return Ok(()),
-        ClockRule::PerMove { seconds } => {
-            (per_move_seconds.hold(seconds), format!("a clock per move has {per_move_seconds} seconds"))
-        }
-        ClockRule::PerGame { seconds, increment } => (
-            per_game_seconds.hold(seconds) && per_game_increment.hold(increment),
-            format!("a clock per game has {per_game_seconds} seconds, and an increment of {per_game_increment}"),
-        ),
-        ClockRule::Days { days: number } => (days.hold(number), format!("a clock by days has {days} days")),
-    };
-    if fits { Ok(()) } else { Err(Refusal::BadConfig(allowed)) }
-}
-
 impl Table {
-    /// The requests that are not about moves.
-    pub(super) fn decide_around(&self, who: &Who, id: Option<String>, request: Request) -> Result<Decision, Refusal> {
-        match (request, who) {
-            (Request::Sit { seat, name, nonce }, Who::Person(person)) => {
-                let name = check_name(&name)?;
-                nonce.as_deref().map_or(Ok(()), check_nonce)?;
-                if !self.waiting_place(seat)?.is_free() {
-                    return Err(Refusal::SeatTaken);
-                }
-                self.then_begin(Step::Sat { seat, person: person.clone(), name, nonce, id })
-            }
-            (Request::Nonce { nonce }, Who::Person(person)) => {
-                check_nonce(&nonce)?;
-                self.is_waiting()?;
-                if self.held_by(person).next().is_none() {
-                    return Err(Refusal::NotSeated);
-                }
-                self.then_begin(Step::Nonce { person: person.clone(), nonce, id })
-            }
-            (Request::Stand { seat }, Who::Person(person)) => {
-                if !self.waiting_place(seat)?.is_held_by(person) {
-                    return Err(Refusal::NotYours);
-                }
-                Ok(Decision::step(Step::Stood { seat, id }))
-            }
-            (Request::SetBot { seat, bot }, Who::Person(person)) => {
-                self.is_owner(person)?;
-                if self.waiting_place(seat)?.is_person() {
-                    return Err(Refusal::SeatTaken);
-                }
-                self.then_begin(Step::BotSet { seat, bot, id })
-            }
-            (Request::Start, Who::Person(person)) => {
-                self.is_waiting()?;
-                self.is_owner(person)?;
-                Ok(Decision::step(self.begin(id)?))
-            }
-            (Request::Rematch, Who::Person(person)) => self.decide_rematch(person, id.as_deref()),
-            (Request::Next { table }, Who::House) if self.next.is_none() => Ok(Decision::step(Step::Next { table })),
-            (Request::Close, Who::House) if matches!(self.stage, Stage::Waiting | Stage::Playing) => {
-                Ok(Decision::step(Step::Closed))
-            }
-            (request, who) => self.decide_links(who, request),
+    pub(super) fn decide_sit(
+        &self,
+        asker: Asker,
+        id: Option<String>,
+        seat: usize,
+        name: Option<String>,
+        nonce: Option<String>,
+    ) -> Result<Decision, Refusal> {
+        let name = check_name(&name.unwrap_or(asker.name))?;
+        nonce.as_deref().map_or(Ok(()), check_nonce)?;
+        if !self.waiting_seat(seat)?.is_free() {
+            return Err(Refusal::SeatTaken);
         }
+        self.then_begin(Step::Sat { seat, person: asker.person, name, nonce, id })
+    }
+
+    pub(super) fn decide_nonce(
+        &self,
+        person: PersonId,
+        id: Option<String>,
+        nonce: String,
+    ) -> Result<Decision, Refusal> {
+        check_nonce(&nonce)?;
+        self.is_waiting()?;
+        if self.held_by(&person).next().is_none() {
+            return Err(Refusal::NotSeated);
+        }
+        self.then_begin(Step::Nonce { person, nonce, id })
+    }
+
+    pub(super) fn decide_stand(&self, person: &PersonId, id: Option<String>, seat: usize) -> Result<Decision, Refusal> {
+        if !self.waiting_seat(seat)?.is_held_by(person) {
+            return Err(Refusal::NotYours);
+        }
+        Ok(Decision::step(Step::Stood { seat, id }))
+    }
+
+    pub(super) fn decide_set_bot(
+        &self,
+        person: &PersonId,
+        id: Option<String>,
+        seat: usize,
+        bot: Option<BotChoice>,
+    ) -> Result<Decision, Refusal> {
+        self.is_owner(person)?;
+        if self.waiting_seat(seat)?.is_person() {
+            return Err(Refusal::SeatTaken);
+        }
+        self.then_begin(Step::BotSet { seat, bot, id })
+    }
+
+    pub(super) fn decide_start(&self, person: &PersonId, id: Option<String>) -> Result<Decision, Refusal> {
+        self.is_waiting()?;
+        self.is_owner(person)?;
+        Ok(Decision::step(self.begin(id)?))
+    }
+
+    pub(super) fn decide_rematch(&self, person: &PersonId, id: Option<&str>) -> Result<Decision, Refusal> {
+        if !matches!(self.stage, Stage::Over | Stage::Closed) {
+            return Err(Refusal::NotOver);
+        }
+        let steps: Vec<Step> = self
+            .held_by(person)
+            .filter(|&seat| !self.rematch.iter().any(|wanted| wanted.index() == seat))
+            .map(|seat| Step::WantsRematch { seat, id: id.map(str::to_owned) })
+            .collect();
+        if self.held_by(person).next().is_none() { Err(Refusal::NotSeated) } else { Ok(Decision::steps(steps)) }
+    }
+
+    pub(super) fn decide_next(&self, table: TableId) -> Decision {
+        if self.next.is_none() { Decision::step(Step::Next { table }) } else { Decision::nothing() }
+    }
+
+    pub(super) fn decide_close(&self) -> Decision {
+        let open = matches!(self.stage, Stage::Waiting | Stage::Playing);
+        if open { Decision::step(Step::Closed) } else { Decision::nothing() }
     }
 
     fn is_waiting(&self) -> Result<(), Refusal> {
@@ -113,9 +104,9 @@ impl Table {
         if self.owner == *person { Ok(()) } else { Err(Refusal::NotOwner) }
     }
 
-    fn waiting_place(&self, seat: usize) -> Result<&Place, Refusal> {
+    fn waiting_seat(&self, seat: usize) -> Result<&SeatHolder, Refusal> {
         self.is_waiting()?;
-        self.places.get(seat).ok_or(Refusal::BadSeat)
+        self.seat_holders.get(seat).ok_or(Refusal::BadSeat)
     }
 
     /// The step, and the beginning of the game if it was all that was missing.
@@ -124,42 +115,103 @@ impl Table {
         let stamped = Stamped { seq: self.version + 1, time: self.changed, step: step.clone() };
         after.apply(&stamped).map_err(|error| Refusal::BadConfig(error.to_string()))?;
         let mut steps = vec![step];
-        if after.places.iter().all(Place::is_ready) {
+        if after.seat_holders.iter().all(SeatHolder::is_ready) {
             steps.push(after.begin(None)?);
         }
         Ok(Decision::steps(steps))
     }
 
     fn begin(&self, id: Option<String>) -> Result<Step, Refusal> {
-        if self.places.iter().any(Place::is_free) {
+        if self.seat_holders.iter().any(SeatHolder::is_free) {
             return Err(Refusal::SeatsFree);
         }
-        let as_set: Vec<usize> = (0..self.places.len()).collect();
+        let players = self.seat_holders.len();
+        let as_set: Vec<usize> = (0..players).collect();
         let deal = self.deal(&as_set);
         let seating = match self.config.seating {
             Seating::AsSet => as_set,
-            Seating::Random => seating(self.places.len(), &mut deal.seats()),
+            Seating::Random => seating(players, &mut deal.seats()),
         };
         let layout = match self.origin {
             // Everything lies on the table already.
             Some(_) => String::new(),
-            None => {
-                let players = self.places.len();
-                Position::lay_out(self.game(), players, &self.config.options, &mut deal.layout())?.1
-            }
+            None => Position::lay_out(self.game(), players, &self.config.options, &mut deal.layout())?.1,
         };
         Ok(Step::Begun { seating, layout, id })
     }
 
-    fn decide_rematch(&self, person: &PersonId, id: Option<&str>) -> Result<Decision, Refusal> {
-        if !matches!(self.stage, Stage::Over | Stage::Closed) {
-            return Err(Refusal::NotOver);
+    /// Nothing of this happens once the game has begun.
+    fn still_lobby(&self) -> Result<(), Misfit> {
+        if self.play.is_none() { Ok(()) } else { Err(Misfit::Misplaced) }
+    }
+
+    pub(super) fn apply_sat(
+        &mut self,
+        seat: usize,
+        person: &PersonId,
+        name: &str,
+        nonce: Option<&str>,
+    ) -> Result<(), Misfit> {
+        self.still_lobby()?;
+        let nonce = nonce.map(str::to_owned);
+        *self.stored_seat(seat)? = SeatHolder { nonce, ..SeatHolder::person(person.clone(), name.to_owned()) };
+        Ok(())
+    }
+
+    pub(super) fn apply_nonce(&mut self, person: &PersonId, nonce: &str) -> Result<(), Misfit> {
+        self.still_lobby()?;
+        let own = self.seat_holders.iter_mut().filter(|holder| holder.is_held_by(person));
+        own.for_each(|holder| holder.nonce = Some(nonce.to_owned()));
+        Ok(())
+    }
+
+    pub(super) fn apply_stood(&mut self, seat: usize) -> Result<(), Misfit> {
+        self.still_lobby()?;
+        *self.stored_seat(seat)? = SeatHolder::default();
+        Ok(())
+    }
+
+    pub(super) fn apply_bot_set(&mut self, seat: usize, bot: Option<BotChoice>) -> Result<(), Misfit> {
+        self.still_lobby()?;
+        let sitter = bot.map_or(Sitter::Free, Sitter::Bot);
+        *self.stored_seat(seat)? = SeatHolder { sitter, ..SeatHolder::default() };
+        Ok(())
+    }
+
+    pub(super) fn apply_begun(&mut self, seating: &[usize], layout: &str, time: Millis) -> Result<(), Misfit> {
+        self.still_lobby()?;
+        let players = self.seat_holders.len();
+        let position = match &self.origin {
+            Some(origin) => origin.position(&self.config)?,
+            None => Position::lay_out_again(self.game(), players, &self.config.options, layout)?,
+        };
+        let mut sorted = seating.to_vec();
+        sorted.sort_unstable();
+        if !sorted.iter().copied().eq(0..players) {
+            return Err(Misfit::Misplaced);
         }
-        let steps: Vec<Step> = self
-            .held_by(person)
-            .filter(|&seat| !self.rematch.iter().any(|wanted| wanted.index() == seat))
-            .map(|seat| Step::WantsRematch { seat, id: id.map(str::to_owned) })
-            .collect();
-        if self.held_by(person).next().is_none() { Err(Refusal::NotSeated) } else { Ok(Decision::steps(steps)) }
+        self.seat_holders = seating.iter().map(|&place| self.seat_holders[place].clone()).collect();
+        let clocks = Clocks::new(self.config.clock, players, time);
+        self.play = Some(Play::new(position, seating.to_vec(), layout.to_owned(), clocks));
+        self.stage = Stage::Playing;
+        Ok(())
+    }
+
+    pub(super) fn apply_wants_rematch(&mut self, seat: usize) -> Result<(), Misfit> {
+        self.rematch.extend(Seat::new(seat));
+        Ok(())
+    }
+
+    pub(super) fn apply_next(&mut self, table: &TableId) -> Result<(), Misfit> {
+        self.next = Some(table.clone());
+        Ok(())
+    }
+
+    pub(super) fn apply_closed(&mut self) -> Result<(), Misfit> {
+        if self.play.is_some() && self.stage != Stage::Playing {
+            return Err(Misfit::Misplaced);
+        }
+        self.stage = Stage::Closed;
+        Ok(())
     }
 }

@@ -1,7 +1,6 @@
 //! What has to happen next, as it follows from a table's state.
 
-use super::{Sitter, Table};
-use crate::protocol::{BotChoice, Stage};
+use super::{BotChoice, Stage, Table};
 use crate::world::Millis;
 
 /// What a table needs from the world around it.
@@ -34,20 +33,19 @@ impl Table {
 
     fn bot_turn(&self) -> Option<BotTurn> {
         let seat = self.to_act()?.index();
-        let bot = self.places[seat].bot()?;
+        let bot = self.seat_holders[seat].bot()?;
         Some(BotTurn { seat, bot, version: self.changed_version })
     }
 
     fn wake(&self) -> Option<Millis> {
         let seat = self.to_act()?;
-        let thinks = self.places[seat.index()].bot().is_none();
+        let thinks = self.seat_holders[seat.index()].bot().is_none();
         let clocks = self.play.as_ref()?.clocks()?;
         thinks.then(|| clocks.deadline(seat))
     }
 
     fn needs_rematch(&self) -> bool {
-        let mut people =
-            self.places.iter().enumerate().filter(|(_, place)| matches!(place.sitter, Sitter::Person { .. }));
+        let mut people = self.seat_holders.iter().enumerate().filter(|(_, holder)| holder.is_person());
         self.next.is_none()
             && matches!(self.stage, Stage::Over | Stage::Closed)
             && people.clone().next().is_some()

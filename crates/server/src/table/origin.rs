@@ -1,8 +1,7 @@
 //! A finished game that goes on at another table, from one of its positions and with new luck.
 
-use super::{Origin, Refusal, Table};
-use crate::game::{Position, PositionError, Telling};
-use crate::protocol::{ClockRule, ProofOrigin, ProofStep, SeatPlan, Seating, TableConfig};
+use super::{ClockRule, Origin, Refusal, SeatPlan, Seating, Table, TableConfig};
+use crate::game::{LogBuilder, Position, PositionError};
 
 impl Table {
     /// What a table needs at which this game goes on after so many of its steps. States hold no order of what is still to
@@ -10,7 +9,7 @@ impl Table {
     pub fn go_on(&self, step: usize, seats: Vec<SeatPlan>) -> Result<(TableConfig, Origin), Refusal> {
         let play = self.finished()?;
         let bad = |why: &str| Refusal::BadConfig(why.to_owned());
-        if seats.len() != self.places.len() {
+        if seats.len() != self.seat_holders.len() {
             return Err(bad("a game goes on with as many seats as it had"));
         }
         let moves = play.moves().get(..step).ok_or_else(|| bad("the game had fewer steps"))?;
@@ -41,18 +40,10 @@ impl Origin {
     pub(super) fn position(&self, config: &TableConfig) -> Result<Position, PositionError> {
         let players = config.seats.len();
         let mut position = Position::lay_out_again(config.game.into(), players, &config.options, &self.layout)?;
-        let mut telling = Telling::default();
+        let mut log_builder = LogBuilder::default();
         for (action, draws) in &self.moves {
-            position.play(action, draws, 0, &mut telling)?;
+            position.play(action, draws, &mut log_builder)?;
         }
         Ok(position)
-    }
-}
-
-impl From<&Origin> for ProofOrigin {
-    fn from(origin: &Origin) -> Self {
-        let step = |(action, draws): &(String, String)| ProofStep { action: action.clone(), draws: draws.clone() };
-        let steps = origin.moves.iter().map(step).collect();
-        Self { table: origin.table.to_string(), layout: origin.layout.clone(), steps }
     }
 }

@@ -1,204 +1,258 @@
-//! The game at a table.
+//! While the game is on: moves and taking them back, giving up, leaving and coming back.
 
-use std::sync::Arc;
+mod state;
 
-use parure_engine::seat::{MAX_SEATS, Seat, SeatSet};
+pub use state::{Move, Play};
 
-use super::{Clocks, Place};
-use crate::game::{Position, PositionError, Telling, Told};
-use crate::protocol::{GameEvent, GameResult};
+use parure_bots::{BotLevel, Personality};
+use parure_engine::seat::Seat;
+use parure_vocabulary::{RESIGNED, TIMEOUT, TURN_CAP};
+use serde_json::Value;
+
+use super::fold::Misfit;
+use super::{Absence, Asker, BotChoice, Decision, Refusal, SeatHolder, Stage, Step, Table, TableEvent};
+use crate::fair::Deal;
+use crate::ids::PersonId;
 use crate::world::Millis;
 
-/// A game with what happened in it.
-#[derive(Clone, Debug)]
-pub struct Play {
-    position: Position,
-    /// The place before the game that each seat comes from.
-    pub(super) seating: Vec<usize>,
-    /// What chance gave for the layout, in notation.
-    pub(super) layout: String,
-    start: Position,
-    // Shared, because tables are copied before every step.
-    moves: Vec<Arc<Move>>,
-    log: Vec<Arc<Told>>,
-    /// How things were before each of the last moves, as far as they can be taken back.
-    before: Vec<Before>,
-    telling: Telling,
-    pub(super) clocks: Option<Clocks>,
-    result: Option<GameResult>,
-    /// The versions of undos, each with the version of the move that it took back.
-    undos: Vec<(u64, u64)>,
-}
+/// Who plays on for a person who is gone.
+const STAND_IN: BotChoice = BotChoice { level: BotLevel::Level3, personality: Personality::Balanced };
 
-/// A move that stands.
-#[derive(Clone, Debug)]
-pub struct Move {
-    /// The version it was stored as.
-    pub version: u64,
-    /// Who moved.
-    pub seat: Seat,
-    /// What, in notation.
-    pub action: String,
-    /// What chance gave, in notation.
-    pub draws: String,
-}
+/// The longest game that a table plays, in rounds; the rules know no end to dawdling.
+pub const ROUND_CAP: u16 = 300;
 
-#[derive(Clone, Debug)]
-struct Before {
-    position: Position,
-    log_length: usize,
-    telling: Telling,
-    clocks: Option<Clocks>,
-    used: Millis,
-}
-
-impl Play {
-    /// A game that was just laid out.
-    pub fn new(position: Position, seating: Vec<usize>, layout: String, clocks: Option<Clocks>) -> Self {
-        let start = position.clone();
-        let (moves, log, before, undos) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let telling = Telling::default();
-        Self { position, seating, layout, start, moves, log, before, telling, clocks, result: None, undos }
+impl Table {
+    /// The luck of this table's game.
+    pub(super) fn deal(&self, seating: &[usize]) -> Deal {
+        // The nonces count in the order of the places before seats were drawn.
+        let mut nonces = vec![""; self.seat_holders.len()];
+        for (seat, &place) in seating.iter().enumerate() {
+            nonces[place] = self.seat_holders[seat].nonce.as_deref().unwrap_or_default();
+        }
+        Deal::new(&self.secret, &nonces, &self.id)
     }
 
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.position
+    fn is_fresh(&self, expected_version: u64) -> Result<(), Refusal> {
+        let fresh = (self.changed_version..=self.version).contains(&expected_version);
+        if fresh { Ok(()) } else { Err(Refusal::Stale) }
     }
 
-    /// The position before the first move.
-    pub fn start(&self) -> &Position {
-        &self.start
+    /// A seat of the person in a running game, which has not lost.
+    fn own_seat(&self, person: &PersonId, seat: usize) -> Result<&SeatHolder, Refusal> {
+        if self.stage != Stage::Playing {
+            return Err(Refusal::NotPlaying);
+        }
+        let holder = self.seat_holders.get(seat).ok_or(Refusal::BadSeat)?;
+        if !holder.is_held_by(person) {
+            return Err(Refusal::NotYours);
+        }
+        if holder.lost { Err(Refusal::NotPlaying) } else { Ok(holder) }
     }
 
-    /// The moves that stand.
-    pub fn moves(&self) -> &[Arc<Move>] {
-        &self.moves
+    pub(super) fn decide_move(
+        &self,
+        now: Millis,
+        asker: &Asker,
+        id: Option<String>,
+        expected_version: u64,
+        action: &Value,
+    ) -> Result<Decision, Refusal> {
+        if self.held_by(&asker.person).next().is_none() {
+            return Err(Refusal::NotSeated);
+        }
+        self.is_fresh(expected_version)?;
+        let (Some(play), Some(seat)) = (&self.play, self.to_act()) else { return Err(Refusal::NotPlaying) };
+        let holder = &self.seat_holders[seat.index()];
+        if !holder.is_held_by(&asker.person) || holder.stand_in.is_some() {
+            return Err(Refusal::NotYourTurn);
+        }
+        let used = play.clocks().map(|clocks| clocks.used(now, asker.lag));
+        if let (Some(used), Some(clocks)) = (used, play.clocks())
+            && used > clocks.left(seat)
+        {
+            let step = Step::TimedOut { seat: seat.index() };
+            return Ok(Decision { refused: Some(Refusal::OutOfTime), ..Decision::step(step) });
+        }
+        let action = play.position().read(action)?;
+        let draws = play.position().draw(&action, &self.deal(play.seating()), play.moves().len())?;
+        Ok(Decision::step(Step::Moved { seat: seat.index(), action, draws, used, id }))
     }
 
-    /// What happened.
-    pub fn log(&self) -> &[Arc<Told>] {
-        &self.log
+    pub(super) fn decide_bot_move(&self, version: u64, seat: usize, action: String) -> Result<Decision, Refusal> {
+        let (Some(play), Some(to_act)) = (&self.play, self.to_act()) else { return Err(Refusal::NotPlaying) };
+        if version != self.changed_version || to_act.index() != seat || self.seat_holders[seat].bot().is_none() {
+            return Err(Refusal::Stale);
+        }
+        let draws = play.position().draw(&action, &self.deal(play.seating()), play.moves().len())?;
+        let used = play.clocks().map(|_| 0);
+        Ok(Decision::step(Step::Moved { seat, action, draws, used, id: None }))
     }
 
-    /// The turns so far.
-    pub fn telling(&self) -> &Telling {
-        &self.telling
+    pub(super) fn decide_undo(
+        &self,
+        now: Millis,
+        person: &PersonId,
+        id: Option<String>,
+        expected_version: u64,
+    ) -> Result<Decision, Refusal> {
+        if self.held_by(person).next().is_none() {
+            return Err(Refusal::NotSeated);
+        }
+        self.is_fresh(expected_version)?;
+        let (Some(play), Some(to_act)) = (&self.play, self.to_act()) else { return Err(Refusal::NotPlaying) };
+        if !self.config.undo {
+            return Err(Refusal::UndoOff);
+        }
+        let made = play.undoable().filter(|made| self.seat_holders[made.seat.index()].is_held_by(person));
+        let seat = made.ok_or(Refusal::NothingToUndo)?.seat;
+        // The time that has passed belongs to whoever takes back: to the next player nothing has happened.
+        let own = play.clocks().map(|clocks| clocks.used(now, 0));
+        let used = if to_act == seat { own } else { own.map(|_| 0) };
+        Ok(Decision::step(Step::Undone { seat: seat.index(), used, id }))
     }
 
-    /// How the game ended.
-    pub fn result(&self) -> Option<&GameResult> {
-        self.result.as_ref()
+    pub(super) fn decide_resign(
+        &self,
+        person: &PersonId,
+        id: Option<String>,
+        seat: usize,
+    ) -> Result<Decision, Refusal> {
+        self.own_seat(person, seat)?;
+        Ok(Decision::step(Step::Resigned { seat, id }))
     }
 
-    /// What chance gave for the layout, in notation.
-    pub fn layout(&self) -> &str {
-        &self.layout
+    pub(super) fn decide_leave(&self, person: &PersonId, id: Option<String>, seat: usize) -> Result<Decision, Refusal> {
+        self.own_seat(person, seat)?;
+        Ok(Decision::step(Step::Left { seat, id }))
     }
 
-    /// The place before the game that each seat comes from.
-    pub fn seating(&self) -> &[usize] {
-        &self.seating
+    pub(super) fn decide_resume(
+        &self,
+        person: &PersonId,
+        id: Option<String>,
+        seat: usize,
+    ) -> Result<Decision, Refusal> {
+        if self.own_seat(person, seat)?.stand_in.is_none() {
+            return Err(Refusal::NotAway);
+        }
+        let clocks = self.play.as_ref().and_then(|play| play.clocks().cloned());
+        let seated = Seat::new(seat).ok_or(Refusal::BadSeat)?;
+        if clocks.is_some_and(|mut clocks| !clocks.wind_up(seated, 0)) {
+            return Err(Refusal::OutOfTime);
+        }
+        Ok(Decision::step(Step::Resumed { seat, id }))
     }
 
-    /// The clocks.
-    pub fn clocks(&self) -> Option<&Clocks> {
-        self.clocks.as_ref()
+    /// A player's time may be up.
+    pub(super) fn decide_tick(&self, now: Millis) -> Decision {
+        let due = |seat: &Seat| {
+            let holder = &self.seat_holders[seat.index()];
+            let thinks = holder.is_person() && holder.stand_in.is_none();
+            let clocks = self.play.as_ref().and_then(Play::clocks);
+            thinks && clocks.is_some_and(|clocks| now >= clocks.deadline(*seat))
+        };
+        let late = self.to_act().filter(due).map(|seat| Step::TimedOut { seat: seat.index() });
+        late.map_or_else(Decision::nothing, Decision::step)
     }
 
-    /// Plays a stored move and says whether it ended a turn.
-    pub(super) fn play(
+    /// The running game, and who sits at it.
+    fn running(&mut self) -> Result<(&mut Play, &mut [SeatHolder]), Misfit> {
+        let play = self.play.as_mut().filter(|_| self.stage == Stage::Playing).ok_or(Misfit::Misplaced)?;
+        Ok((play, &mut self.seat_holders))
+    }
+
+    fn end_if_decided(&mut self) {
+        if self.play.as_ref().is_some_and(|play| play.result().is_some()) {
+            self.stage = Stage::Over;
+        }
+    }
+
+    pub(super) fn apply_moved(
         &mut self,
         version: u64,
-        seat: Seat,
+        time: Millis,
+        seat: usize,
         action: &str,
         draws: &str,
         used: Option<Millis>,
-    ) -> Result<bool, PositionError> {
-        let before = Before {
-            position: self.position.clone(),
-            log_length: self.log.len(),
-            telling: self.telling.clone(),
-            clocks: self.clocks.clone(),
-            used: used.unwrap_or_default(),
-        };
-        let turn = self.telling.turn();
-        let told = self.position.play(action, draws, version, &mut self.telling)?;
-        self.log.extend(told.into_iter().map(Arc::new));
-        // Nothing is taken back across a reveal, a random event or another player's move.
-        let crossed = !draws.is_empty() || self.moves.last().is_some_and(|last| last.seat != seat);
-        if crossed {
-            self.before.clear();
+    ) -> Result<(), Misfit> {
+        let (play, holders) = self.running()?;
+        let seat = stored(seat, holders)?;
+        let turn_over = play.play(version, seat, action, draws, used)?;
+        if let (Some(clocks), Some(used)) = (&mut play.clocks, used) {
+            clocks.step(seat, used, turn_over, time);
         }
-        if draws.is_empty() {
-            self.before.push(before);
+        if let Some(outcome) = play.position().outcome() {
+            let winners = play.winners(outcome.winners, holders);
+            play.end(version, winners, outcome.reason.word());
+        } else if play.position().round() > ROUND_CAP {
+            play.end(version, Vec::new(), TURN_CAP);
         }
-        self.moves.push(Arc::new(Move { version, seat, action: action.to_owned(), draws: draws.to_owned() }));
-        Ok(self.telling.turn() != turn)
+        self.end_if_decided();
+        Ok(())
     }
 
-    /// The move that can be taken back, and by whom.
-    pub fn undoable(&self) -> Option<&Move> {
-        self.moves.last().filter(|_| !self.before.is_empty()).map(|made| &**made)
+    pub(super) fn apply_undone(&mut self, version: u64, time: Millis, used: Option<Millis>) -> Result<(), Misfit> {
+        let (play, _) = self.running()?;
+        play.undo(version, used, time).map(|_| ()).ok_or(Misfit::Misplaced)
     }
 
-    /// Takes the last move back. The clocks go back too, less the time that the move and its undoing took.
-    pub(super) fn undo(&mut self, version: u64, used: Option<Millis>, now: Millis) -> Option<Arc<Move>> {
-        let before = self.before.pop()?;
-        let made = self.moves.pop()?;
-        (self.position, self.telling) = (before.position, before.telling);
-        self.log.truncate(before.log_length);
-        self.undos.push((version, made.version));
-        self.clocks = before.clocks;
-        if let Some(clocks) = &mut self.clocks {
-            clocks.step(made.seat, before.used + used.unwrap_or_default(), false, now);
+    pub(super) fn apply_resigned(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
+        let (play, _) = self.running()?;
+        play.tell(version, TableEvent::Resign { seat });
+        self.lose(version, seat, RESIGNED)
+    }
+
+    pub(super) fn apply_timed_out(&mut self, version: u64, time: Millis, seat: usize) -> Result<(), Misfit> {
+        let (play, holders) = self.running()?;
+        play.tell(version, TableEvent::Timeout { seat });
+        let gone = stored(seat, holders)?;
+        play.clocks.iter_mut().for_each(|clocks| clocks.run_down(gone, time));
+        match self.config.absence {
+            Absence::Lose => self.lose(version, seat, TIMEOUT),
+            Absence::Bot => self.stand_in(version, seat),
         }
-        Some(made)
     }
 
-    /// The first of the versions up to `seen` whose lines in the log no longer hold.
-    pub fn log_from(&self, seen: u64) -> Option<u64> {
-        let undone = self.undos.iter().filter(|&&(undo, made)| undo > seen && made <= seen);
-        undone.map(|&(_, made)| made).min()
-    }
-
-    /// Adds to the log.
-    pub(super) fn tell(&mut self, version: u64, event: GameEvent) {
-        self.log.push(Arc::new(Told::open(version, self.telling.turn(), event)));
-    }
-
-    /// Ends the game.
-    pub(super) fn end(&mut self, version: u64, winners: Vec<usize>, reason: &str) {
-        let result = GameResult { winners, points: self.position.points(), reason: reason.to_owned() };
-        self.tell(version, GameEvent::Over { result: result.clone() });
-        self.before.clear();
-        self.result = Some(result);
-    }
-
-    /// The winners by the rules, less those who have given up or run out of time; among the others, then, the most
-    /// points win.
-    pub(super) fn winners(&self, winners: SeatSet, places: &[Place]) -> Vec<usize> {
-        let lost = |seat: Seat| self.position.side(seat).iter().all(|partner| places[partner.index()].lost);
-        let standing: Vec<usize> = winners.iter().filter(|&seat| !lost(seat)).map(Seat::index).collect();
-        if !standing.is_empty() {
-            return standing;
+    pub(super) fn apply_left(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
+        match self.config.absence {
+            Absence::Lose => self.apply_resigned(version, seat),
+            Absence::Bot => self.stand_in(version, seat),
         }
-        let points = self.position.points();
-        let side_points = |seat: Seat| -> u32 {
-            self.position.side(seat).iter().map(|partner| u32::from(points[partner.index()])).sum()
-        };
-        let others: Vec<Seat> = Seat::all(places.len()).filter(|&seat| !lost(seat)).collect();
-        let best = others.iter().map(|&seat| side_points(seat)).max();
-        others.into_iter().filter(|&seat| Some(side_points(seat)) == best).map(Seat::index).collect()
     }
 
-    /// The seats of the only side that has not lost, once all others have.
-    pub(super) fn last_side(&self, places: &[Place]) -> Option<Vec<usize>> {
-        let lost = |seat: Seat| self.position.side(seat).iter().all(|partner| places[partner.index()].lost);
-        let mut standing = Seat::all(places.len().min(MAX_SEATS)).filter(|&seat| !lost(seat));
-        let first = standing.next()?;
-        let mut side: Vec<usize> = self.position.side(first).into_iter().map(Seat::index).collect();
-        side.sort_unstable();
-        standing.all(|seat| side.contains(&seat.index())).then_some(side)
+    pub(super) fn apply_resumed(&mut self, version: u64, time: Millis, seat: usize) -> Result<(), Misfit> {
+        let (play, holders) = self.running()?;
+        let back = stored(seat, holders)?;
+        holders[seat].stand_in = None;
+        if let Some(clocks) = &mut play.clocks {
+            clocks.wind_up(back, time);
+        }
+        play.tell(version, TableEvent::Resumed { seat });
+        Ok(())
     }
+
+    /// A seat has lost: the game ends if one side is left, else a bot plays its turns.
+    fn lose(&mut self, version: u64, seat: usize, reason: &str) -> Result<(), Misfit> {
+        let (play, holders) = self.running()?;
+        let holder = holders.get_mut(seat).ok_or(Misfit::Misplaced)?;
+        (holder.lost, holder.stand_in) = (true, Some(STAND_IN));
+        if let Some(winners) = play.last_side(holders) {
+            play.end(version, winners, reason);
+        }
+        self.end_if_decided();
+        Ok(())
+    }
+
+    fn stand_in(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
+        let (play, holders) = self.running()?;
+        holders.get_mut(seat).ok_or(Misfit::Misplaced)?.stand_in = Some(STAND_IN);
+        play.tell(version, TableEvent::BotTookOver { seat });
+        Ok(())
+    }
+}
+
+/// A seat that a step names.
+fn stored(seat: usize, holders: &[SeatHolder]) -> Result<Seat, Misfit> {
+    Seat::new(seat).filter(|_| seat < holders.len()).ok_or(Misfit::Misplaced)
 }

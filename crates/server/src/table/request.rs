@@ -1,93 +1,123 @@
 //! What is asked of a table, and what it decides.
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 
-use super::Step;
-use crate::ids::PersonId;
-use crate::ids::TableId;
-use crate::protocol::{BotChoice, Phrase};
+use super::{BotChoice, Phrase, Refusal, Step};
+use crate::ids::{PersonId, TableId};
 use crate::world::Millis;
 
-/// Who asks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
-    /// A guest.
-    Person(PersonId),
-    /// The service itself: a clock that ran down, a bot, a janitor.
-    House,
+/// Everything that can be asked of a table, by those who can ask for it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// Somebody at the table, by a message.
+    Player(Asker, PlayerRequest),
+    /// A person who holds a seat, or has the key to one.
+    Access(PersonId, AccessRequest),
+    /// The service itself.
+    House(HouseRequest),
 }
 
-/// What is asked.
+/// Who sends a message.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(missing_docs, reason = "the client's messages describe them")]
-pub enum Request {
+pub struct Asker {
+    /// Who it is.
+    pub person: PersonId,
+    /// The name that they are known by.
+    pub name: String,
+    /// How long their messages are under way, as measured.
+    pub lag: Millis,
+}
+
+/// What somebody asks for by a message, which the protocol carries as it is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "`seat` means the same everywhere")]
+// Those without fields have braces: serde would let unknown fields pass with the others.
+pub enum PlayerRequest {
+    /// Sits down on a free seat before the game begins.
     Sit {
+        /// Which seat.
         seat: usize,
-        name: String,
+        /// The name to show there; by default the person's own. A second seat on one device needs its own.
+        #[serde(default)]
+        #[ts(optional)]
+        name: Option<String>,
+        /// The player's part of the fair deal: 16 to 64 hexadecimal digits.
+        #[serde(default)]
+        #[ts(optional)]
         nonce: Option<String>,
     },
+    /// Adds to the fair deal for all own seats, after the commitment was seen and before the game begins.
     Nonce {
+        /// 16 to 64 hexadecimal digits.
         nonce: String,
     },
-    Stand {
-        seat: usize,
-    },
+    /// Gives an own seat back before the game begins.
+    Stand { seat: usize },
+    /// The owner puts a bot on a free seat, or takes one away.
     SetBot {
         seat: usize,
+        /// The bot; absent to free the seat.
+        #[serde(default)]
+        #[ts(optional)]
         bot: Option<BotChoice>,
     },
-    Start,
-    /// `lag` is how long messages of this client are under way, as measured.
+    /// The owner begins the game as soon as every seat is taken. It begins by itself when every seat is taken and every
+    /// person has sent a nonce.
+    Start {},
+    /// A move of whichever own seat is to act.
     Move {
+        /// The version the move was made on. If the game has gone on since, the move is refused as `stale`.
         expected_version: u64,
+        /// One of the snapshot's `legal` actions.
+        #[ts(type = "Action")]
         action: Value,
-        lag: Millis,
     },
+    /// Takes the own last move back.
     Undo {
+        /// As in a move.
         expected_version: u64,
     },
-    Resign {
-        seat: usize,
-    },
-    Leave {
-        seat: usize,
-    },
-    Resume {
-        seat: usize,
-    },
-    Say {
-        phrase: Phrase,
-    },
-    Chat {
-        text: String,
-    },
-    Rematch,
-    Link {
-        seat: usize,
-        key_hash: String,
-    },
-    Claim {
-        key_hash: String,
-    },
-    /// A guest has signed in to an account.
-    Bring {
-        from: PersonId,
-        to: PersonId,
-    },
+    /// Gives up.
+    Resign { seat: usize },
+    /// Leaves for good: the table's rule for absence decides.
+    Leave { seat: usize },
+    /// Takes a seat back that a bot has taken over.
+    Resume { seat: usize },
+    /// Offers a rematch, or agrees to one. When every person has, `next` names the new table.
+    Rematch {},
+    /// Says a preset phrase.
+    Say { phrase: Phrase },
+    /// Says something in own words, where the table allows it: at most 200 characters.
+    Chat { text: String },
+}
+
+/// What is asked for about the holding of seats.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "a key is known by its hash alone")]
+pub enum AccessRequest {
+    /// A key is to open an own seat.
+    Link { seat: usize, key_hash: String },
+    /// Somebody comes with a key.
+    Claim { key_hash: String },
+}
+
+/// What the service asks for: a clock that ran down, a bot, a janitor.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "the variants say it")]
+pub enum HouseRequest {
     /// A bot's answer, in notation, to the position of this version.
-    BotMove {
-        version: u64,
-        seat: usize,
-        action: String,
-    },
+    BotMove { version: u64, seat: usize, action: String },
     /// Time has passed.
     Tick,
     /// The table of the rematch was made.
-    Next {
-        table: TableId,
-    },
+    Next { table: TableId },
     /// Nobody came for a long time.
     Close,
+    /// A guest has signed in to an account, which gets their seats.
+    MergeSeats { from: PersonId, to: PersonId },
 }
 
 /// What a table decides: what to store, and what to answer once that is done.
@@ -98,7 +128,7 @@ pub struct Decision {
     /// Set where the request was done before, to the version it was stored as.
     pub before: Option<u64>,
     /// Refused all the same: what is stored (a clock that ran down, say) is the reason.
-    pub refused: Option<super::Refusal>,
+    pub refused: Option<Refusal>,
 }
 
 impl Decision {

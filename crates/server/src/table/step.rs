@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{BotChoice, Phrase, TableConfig};
 use crate::ids::{PersonId, TableId};
-use crate::protocol::{BotChoice, Phrase, TableConfig};
 use crate::world::Millis;
 
 /// Something that happened at a table.
@@ -51,7 +51,8 @@ pub enum Step {
     /// A person came with such a key.
     Claimed { seat: usize, person: PersonId },
     /// A guest signed in to an account that they had elsewhere: what was theirs here is the account's.
-    Brought { from: PersonId, to: PersonId },
+    #[serde(rename = "brought")]
+    SeatsMerged { from: PersonId, to: PersonId },
     /// A player wants a rematch.
     WantsRematch { seat: usize, id: Option<String> },
     /// The table of the rematch was made.
@@ -87,8 +88,27 @@ impl Step {
             | Self::Resumed { id, .. }
             | Self::Said { id, .. }
             | Self::WantsRematch { id, .. } => id.as_deref(),
-            _ => None,
+            Self::Made { .. }
+            | Self::TimedOut { .. }
+            | Self::Linked { .. }
+            | Self::Claimed { .. }
+            | Self::SeatsMerged { .. }
+            | Self::Next { .. }
+            | Self::Closed => None,
         }
+    }
+
+    /// Whether a move that was thought of before may no longer hold; words, seat links and rematches leave the game alone.
+    pub fn changes_game(&self) -> bool {
+        !matches!(
+            self,
+            Self::Said { .. }
+                | Self::Linked { .. }
+                | Self::Claimed { .. }
+                | Self::SeatsMerged { .. }
+                | Self::WantsRematch { .. }
+                | Self::Next { .. }
+        )
     }
 }
 

@@ -1,9 +1,6 @@
 //! The life of one connection.
 
-use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
@@ -11,14 +8,14 @@ use futures_util::StreamExt;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 
-use super::Bucket;
 use crate::bots;
 use crate::error::Error;
 use crate::ids::{TableId, Token};
-use crate::protocol::{ClientMsg, ServerMsg};
+use crate::limit::{ConnectionGuard, TokenBucket};
+use crate::protocol::{ClientMsg, ServerMsg, SocketMsg, TableMsg};
 use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SignedOut, SocketId, refused};
 use crate::store::Person;
-use crate::table::{Refusal, Request, Who};
+use crate::table::{AccessRequest, Asker, Refusal, Request};
 use crate::world::Millis;
 
 /// How often the server speaks up.
@@ -30,61 +27,19 @@ const HINT: Duration = Duration::from_secs(10);
 /// How many refused messages in a row end a connection.
 const MOST_REFUSED: u32 = 100;
 
-/// How many connections there are, by address.
-#[derive(Clone, Default)]
-pub struct Counts(Arc<Mutex<HashMap<IpAddr, usize>>>);
-
-impl Counts {
-    /// Whether nobody is connected.
-    pub fn is_empty(&self) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
-    }
-
-    /// Counts one more connection, if there may be one.
-    pub fn enter(&self, address: IpAddr, most: usize, most_per_address: usize) -> Option<Counted> {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = counts.values().sum();
-        if all >= most || counts.get(&address).is_some_and(|here| *here >= most_per_address) {
-            return None;
-        }
-        *counts.entry(address).or_default() += 1;
-        metrics::gauge!("parure_sockets").set((all + 1) as f64);
-        Some(Counted { counts: self.clone(), address })
-    }
-}
-
-/// A connection that is counted until it is dropped.
-pub struct Counted {
-    counts: Counts,
-    address: IpAddr,
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        let mut counts = self.counts.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(here) = counts.get_mut(&self.address) {
-            *here -= 1;
-            if *here == 0 {
-                counts.remove(&self.address);
-            }
-        }
-        metrics::gauge!("parure_sockets").set(counts.values().sum::<usize>() as f64);
-    }
-}
-
 /// Talks to a client until either side has had enough.
-pub async fn connect(socket: WebSocket, hub: Hub, visitor: Option<(Person, Token)>, counted: Counted) {
+pub async fn connect(socket: WebSocket, hub: Hub, visitor: Option<(Person, Token)>, guard: ConnectionGuard) {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let id = SocketId(NEXT.fetch_add(1, Ordering::Relaxed));
     let (out, outgoing) = Outbox::new();
     let limits = hub.limits();
-    let messages = Bucket::new(limits.messages_per_second, limits.messages_per_second * 2.0);
-    let hints = Bucket::new(limits.hints_per_minute / 60.0, limits.hints_per_minute / 4.0);
+    let messages = TokenBucket::new(limits.messages_per_second, limits.messages_per_second * 2.0);
+    let hints = TokenBucket::new(limits.hints_per_minute / 60.0, limits.hints_per_minute / 4.0);
     let (person, token_hash) = visitor.map(|(person, token)| (person, token.hash())).unzip();
     let connection =
         Connection { id, hub: hub.clone(), person, token_hash, out, table: None, messages, hints, lag: 0, refused: 0 };
     connection.run(socket, outgoing).await;
-    drop(counted);
+    drop(guard);
 }
 
 struct Connection {
@@ -94,8 +49,8 @@ struct Connection {
     token_hash: Option<String>,
     out: Outbox,
     table: Option<TableId>,
-    messages: Bucket,
-    hints: Bucket,
+    messages: TokenBucket,
+    hints: TokenBucket,
     /// How long messages are under way, as measured by the last ping.
     lag: Millis,
     refused: u32,
@@ -187,7 +142,7 @@ impl Connection {
         if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
             return Err(Error::BadId);
         }
-        match self.answer(message, id.clone()).await {
+        match self.answer(message).await {
             Ok(()) => {
                 self.refused = 0;
                 Ok(())
@@ -201,13 +156,34 @@ impl Connection {
         }
     }
 
-    async fn answer(&mut self, message: ClientMsg, id: Option<String>) -> Result<(), Error> {
-        let ClientMsg::Hello { table, seen } = message else {
-            let table = self.table.clone().ok_or(Error::HelloFirst)?;
-            let person = self.person.clone().ok_or(Error::NoGuest)?;
-            return self.ask(table, person, message, id).await;
-        };
-        let table = TableId::parse(&table).ok_or(Error::NoTable)?;
+    async fn answer(&mut self, message: ClientMsg) -> Result<(), Error> {
+        match message {
+            ClientMsg::Socket(SocketMsg::Hello { table, seen }) => self.hello(&table, seen).await,
+            ClientMsg::Socket(SocketMsg::Hint { id }) => {
+                let (table, person) = self.at_table()?;
+                self.hint(table, person, id)
+            }
+            ClientMsg::Socket(SocketMsg::SeatLink { id, seat }) => {
+                let (table, person) = self.at_table()?;
+                self.seat_link(table, person, id, seat).await
+            }
+            ClientMsg::Table(TableMsg { id, request }) => {
+                let (table, Person { id: person, name }) = self.at_table()?;
+                let request = Request::Player(Asker { person, name, lag: self.lag }, request);
+                let message = RoomMsg::Ask { socket: Some(self.id), id: Some(id), request, answer: None };
+                self.hub.send(&table, message).await
+            }
+        }
+    }
+
+    /// Where whoever asks is, and who they are.
+    fn at_table(&self) -> Result<(TableId, Person), Error> {
+        let table = self.table.clone().ok_or(Error::HelloFirst)?;
+        Ok((table, self.person.clone().ok_or(Error::NoGuest)?))
+    }
+
+    async fn hello(&mut self, table: &str, seen: Option<u64>) -> Result<(), Error> {
+        let table = TableId::parse(table).ok_or(Error::NoTable)?;
         self.leave().await;
         let person = self.person.as_ref().map(|person| person.id.clone());
         let join = RoomMsg::Join { socket: self.id, person, seen, out: self.out.clone() };
@@ -216,44 +192,10 @@ impl Connection {
         Ok(())
     }
 
-    async fn ask(
-        &mut self,
-        table: TableId,
-        person: Person,
-        message: ClientMsg,
-        id: Option<String>,
-    ) -> Result<(), Error> {
-        let request = match message {
-            ClientMsg::Hello { .. } => return Ok(()),
-            ClientMsg::Hint { id } => return self.hint(table, person, id),
-            ClientMsg::SeatLink { id, seat } => return self.seat_link(table, person, id, seat).await,
-            ClientMsg::Sit { seat, name, nonce, .. } => {
-                Request::Sit { seat, name: name.unwrap_or_else(|| person.name.clone()), nonce }
-            }
-            ClientMsg::Nonce { nonce, .. } => Request::Nonce { nonce },
-            ClientMsg::Stand { seat, .. } => Request::Stand { seat },
-            ClientMsg::SetBot { seat, bot, .. } => Request::SetBot { seat, bot },
-            ClientMsg::Start { .. } => Request::Start,
-            ClientMsg::Move { expected_version, action, .. } => {
-                Request::Move { expected_version, action, lag: self.lag }
-            }
-            ClientMsg::Undo { expected_version, .. } => Request::Undo { expected_version },
-            ClientMsg::Resign { seat, .. } => Request::Resign { seat },
-            ClientMsg::Leave { seat, .. } => Request::Leave { seat },
-            ClientMsg::Resume { seat, .. } => Request::Resume { seat },
-            ClientMsg::Rematch { .. } => Request::Rematch,
-            ClientMsg::Say { phrase, .. } => Request::Say { phrase },
-            ClientMsg::Chat { text, .. } => Request::Chat { text },
-        };
-        let who = Who::Person(person.id);
-        let message = RoomMsg::Ask { socket: Some(self.id), who, id, request, answer: None };
-        self.hub.send(&table, message).await
-    }
-
     async fn seat_link(&self, table: TableId, person: Person, id: String, seat: usize) -> Result<(), Error> {
         let key = Token::random(self.hub.world());
-        let request = Request::Link { seat, key_hash: key.hash() };
-        self.hub.ask(&table, Who::Person(person.id), request).await?;
+        let request = Request::Access(person.id, AccessRequest::Link { seat, key_hash: key.hash() });
+        self.hub.ask(&table, request).await?;
         self.out.send(&ServerMsg::SeatLink { id, seat, key: key.reveal().to_owned() });
         Ok(())
     }
@@ -281,7 +223,7 @@ async fn hint(hub: &Hub, table: &TableId, person: Person, id: String) -> Result<
         if !table.config().helpers {
             return Err(Refusal::HelpersOff);
         }
-        if !table.places()[seat.index()].is_held_by(&person.id) {
+        if !table.seat_holders()[seat.index()].is_held_by(&person.id) {
             return Err(Refusal::NotYourTurn);
         }
         Ok((play.position().any().clone(), seat, table.version()))

@@ -1,12 +1,12 @@
 //! Accounts and visitors who do not mean well.
 
-use parure_server::client::Client;
+use parure_client::Client;
 use parure_server::config::Config;
 use parure_server::protocol::ClientMsg;
 use serde_json::json;
 
 use crate::accounts::{ask, claim, code, ends, sign_in};
-use crate::support::{DATABASES, Database, Talker, config, guest, pair, people, play_out, start, start_with};
+use crate::support::{DATABASES, Database, TestClient, config, guest, pair, people, play_out, start, start_with};
 
 const PASSWORD: &str = "a necklace of rubies";
 const WRONG: &str = "a string of glass beads";
@@ -117,10 +117,8 @@ async fn a_login_name_is_shown_to_nobody() {
     let ada = claim(&ada.client, login, PASSWORD).await;
     let listed = json!({ "config": { "game": "duel", "seats": [{ "who": "me" }, { "who": "open" }], "listed": true } });
     assert_eq!(ada.post("/api/tables", &listed).await.unwrap().status, 201);
-    let mut players = [
-        parure_server::client::Player::new(ada.clone(), &table, 1),
-        parure_server::client::Player::new(bo.client.clone(), &table, 2),
-    ];
+    let mut players =
+        [parure_client::Player::new(ada.clone(), &table, 1), parure_client::Player::new(bo.client.clone(), &table, 2)];
     play_out(&mut players).await;
     let mut heard = String::new();
     for visitor in [&ada, &bo.client, &Client::new(service.address())] {
@@ -131,7 +129,7 @@ async fn a_login_name_is_shown_to_nobody() {
             heard += &visitor.get(path).await.unwrap().text();
         }
         let mut socket = visitor.socket().await.unwrap();
-        socket.send(&ClientMsg::Hello { table: table.clone(), seen: None }).await.unwrap();
+        socket.send(&ClientMsg::hello(&table, None)).await.unwrap();
         heard += &socket.next_text().await.unwrap();
     }
     assert!(heard.contains("snapshot") && heard.contains("\"Ada\""));
@@ -145,7 +143,7 @@ async fn signing_out_on_one_node_ends_the_sockets_of_another() {
     let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
     let (ada, _bo, table) = pair(&one, &people("splendor", 2)).await;
     let here = claim(&ada.client, "ada", PASSWORD).await;
-    let mut there = Talker::at(sign_in(&two, "ada", PASSWORD).await, &table).await;
+    let mut there = TestClient::at(sign_in(&two, "ada", PASSWORD).await, &table).await;
     assert_eq!(ask(&here, "/sign-out", json!({})).await.status, 204);
     ends(&mut there).await;
     one.shut_down().await;

@@ -1,10 +1,10 @@
 //! Accounts on both databases: claimed, signed in to, changed, given up.
 
+use parure_client::{Client, Reply};
 use parure_server::Service;
-use parure_server::client::{Client, Reply};
 use serde_json::{Value, json};
 
-use crate::support::{DATABASES, Database, PATIENCE, Talker, guest, pair, people, start};
+use crate::support::{DATABASES, Database, PATIENCE, TestClient, guest, pair, people, start};
 
 const PASSWORD: &str = "a necklace of rubies";
 
@@ -45,7 +45,7 @@ async fn tables(client: &Client) -> Vec<String> {
 }
 
 /// Waits until the server ends a connection.
-pub async fn ends(talker: &mut Talker) {
+pub async fn ends(talker: &mut TestClient) {
     let ended = async { while talker.socket.next().await.is_ok() {} };
     tokio::time::timeout(PATIENCE, ended).await.expect("the connection ends");
 }
@@ -69,7 +69,7 @@ async fn a_guest_keeps_the_game_and_finds_it_on_another_device() {
         assert_eq!(tables(&there).await, [table.as_str()]);
         bo.until(|state| state.turn == 2).await;
         bo.play("take").await;
-        let mut there = Talker::at(there, &table).await;
+        let mut there = TestClient::at(there, &table).await;
         there.until(|state| state.turn == 3).await;
         assert_eq!(there.state.me, Some(0));
         there.play("take").await;
@@ -93,11 +93,11 @@ async fn a_guest_who_signs_in_brings_games_along() {
         assert!(!is_let_in(&phone.client).await);
         ends(&mut phone).await;
         assert_eq!(tables(&ada).await, [game.as_str(), waiting.as_str()]);
-        let mut again = Talker::at(ada.clone(), &game).await;
+        let mut again = TestClient::at(ada.clone(), &game).await;
         assert_eq!((again.state.me, again.state.seats[0].name.as_str()), (Some(0), "Ada"));
         let version = again.play("take").await;
         bo.until(|state| state.version == version).await;
-        let mut lobby = Talker::at(ada, &waiting).await;
+        let mut lobby = TestClient::at(ada, &waiting).await;
         lobby.done(json!({ "type": "set_bot", "seat": 2, "bot": { "level": "level1" } })).await;
         // The games are the same after a restart.
         drop((again, lobby, bo));
@@ -178,9 +178,9 @@ async fn another_password_signs_out_every_other_device() {
         let service = start(&fresh.url).await;
         let (mut here, _bo, table) = pair(&service, &people("splendor", 2)).await;
         let ada = claim(&here.client, "ada", PASSWORD).await;
-        let mut there = Talker::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
+        let mut there = TestClient::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
         // The socket opened before still belongs to whoever changes the password here.
-        let mut tab = Talker::at(ada.clone(), &table).await;
+        let mut tab = TestClient::at(ada.clone(), &table).await;
         let reply = ask(&ada, "/password", json!({ "old": PASSWORD, "new": "a tiara of sapphires" })).await;
         assert_eq!(reply.status, 204, "{}", reply.text());
         ends(&mut there).await;
@@ -203,8 +203,8 @@ async fn signing_out_ends_here_or_everywhere() {
         let service = start(&fresh.url).await;
         let (ada, _bo, table) = pair(&service, &people("splendor", 2)).await;
         let ada = claim(&ada.client, "ada", PASSWORD).await;
-        let mut one = Talker::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
-        let mut two = Talker::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
+        let mut one = TestClient::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
+        let mut two = TestClient::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
         let left = one.client.send("DELETE", "/api/me", &[], None).await.unwrap();
         assert!(left.status == 204 && one.client.after(&left).cookie().is_none());
         ends(&mut one).await;

@@ -3,7 +3,7 @@
 use parure_server::protocol::{ServerMsg, Stage};
 use serde_json::json;
 
-use crate::support::{DATABASES, Database, PATIENCE, Talker, guest, pair, people, start, table};
+use crate::support::{DATABASES, Database, PATIENCE, TestClient, guest, pair, people, start, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_acknowledged_once_and_a_stale_one_is_refused() {
@@ -55,7 +55,7 @@ async fn games_go_on_after_a_restart() {
         let version = ada.play("take").await;
         service.shut_down().await;
         let service = start(&fresh.url).await;
-        let mut bo = Talker::at(bo.client.at(service.address()), &table).await;
+        let mut bo = TestClient::at(bo.client.at(service.address()), &table).await;
         assert_eq!((bo.state.version, bo.state.me), (version, Some(1)));
         bo.play("take").await;
         service.shut_down().await;
@@ -67,7 +67,7 @@ async fn two_tabs_on_one_seat_see_the_same_and_one_of_two_moves_counts() {
     let fresh = Database::Sqlite.fresh();
     let service = start(&fresh.url).await;
     let (mut one, _bo, table) = pair(&service, &people("splendor", 2)).await;
-    let mut two = Talker::at(one.client.clone(), &table).await;
+    let mut two = TestClient::at(one.client.clone(), &table).await;
     assert_eq!(one.state.view, two.state.view);
     one.until(|state| state.spectators == 0).await;
     let (version, action) = (one.state.version, one.legal("take"));
@@ -91,7 +91,7 @@ async fn a_seat_is_continued_on_another_device_by_its_link() {
     let path = format!("/api/tables/{table}/claim");
     assert_eq!(phone.post(&path, &json!({ "key": "x".repeat(43) })).await.unwrap().status, 403);
     assert_eq!(phone.post(&path, &json!({ "key": key })).await.unwrap().status, 204);
-    let mut phone = Talker::at(phone, &table).await;
+    let mut phone = TestClient::at(phone, &table).await;
     assert_eq!(phone.state.mine, [0]);
     phone.play("take").await;
     service.shut_down().await;
@@ -110,7 +110,7 @@ async fn a_rematch_leads_everybody_to_a_new_table() {
     bo.done(json!({ "type": "rematch" })).await;
     bo.until(|state| state.next.is_some()).await;
     let next = bo.state.next.clone().unwrap();
-    let (mut ada, mut bo) = (Talker::at(ada.client, &next).await, Talker::at(bo.client, &next).await);
+    let (mut ada, mut bo) = (TestClient::at(ada.client, &next).await, TestClient::at(bo.client, &next).await);
     assert_eq!((ada.state.mine.clone(), bo.state.mine.clone()), (vec![1], vec![0]), "the other begins");
     ada.done(json!({ "type": "nonce", "nonce": "0".repeat(16) })).await;
     bo.done(json!({ "type": "nonce", "nonce": "1".repeat(16) })).await;
@@ -136,7 +136,7 @@ async fn words_leave_and_presence_are_seen_by_the_others() {
         }
     }
     assert_eq!(heard[0].text.as_deref(), Some("Good evening!"));
-    let watcher = Talker::at(guest(&service, "Cy").await, &id).await;
+    let watcher = TestClient::at(guest(&service, "Cy").await, &id).await;
     assert_eq!((watcher.state.me, watcher.state.seats[0].name.as_str()), (None, "Ada"));
     ada.until(|state| state.spectators == 1).await;
     drop(watcher);

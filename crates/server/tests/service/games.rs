@@ -1,11 +1,11 @@
 //! Whole games.
 
-use parure_server::client::Player;
+use parure_client::Player;
 use parure_server::fair::verify;
 use parure_server::protocol::{Proof, Stage};
 use parure_server::world::World;
 
-use crate::support::{DATABASES, Talker, against_bots, guest, people, play_out, sit, start};
+use crate::support::{DATABASES, TestClient, against_bots, guest, people, play_out, sit, start};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_play_every_game_to_its_end() {
@@ -25,15 +25,15 @@ async fn people_play_every_game_to_its_end() {
             }
             let acked = play_out(&mut all).await;
             assert!(acked.len() > 20, "{game}: {}", acked.len());
-            remains(&owner, &table).await;
+            archive(&owner, &table).await;
         }
         service.shut_down().await;
     }
 }
 
 /// What is left of a finished game is there for everybody with the link.
-async fn remains(client: &parure_server::client::Client, table: &str) {
-    let stranger = parure_server::client::Client::new(client.address());
+async fn archive(client: &parure_client::Client, table: &str) {
+    let stranger = parure_client::Client::new(client.address());
     let proof = stranger.get(&format!("/api/tables/{table}/proof")).await.unwrap();
     let proof: Proof = serde_json::from_slice(&proof.body).unwrap();
     assert!(verify(&proof).unwrap() > 10);
@@ -85,12 +85,12 @@ async fn a_finished_game_goes_on_from_any_step_with_new_luck() {
         let mut played = Vec::new();
         for seed in [1, 2] {
             let next = ada.post(&go_on, &request(step)).await.unwrap().json()["table"].as_str().unwrap().to_owned();
-            let mut eve = Talker::at(ada.clone(), &next).await;
+            let mut eve = TestClient::at(ada.clone(), &next).await;
             eve.done(serde_json::json!({ "type": "nonce", "nonce": "0".repeat(16) })).await;
             eve.until(|state| state.view.is_some()).await;
             drop(eve);
             play_out(&mut [Player::new(ada.clone(), &next, seed)]).await;
-            remains(&ada, &next).await;
+            archive(&ada, &next).await;
             let again = ada.get(&format!("/api/tables/{next}/replay")).await.unwrap().json();
             assert_eq!(again["start"], steps[step - 1]["view"], "{game}: it begins where the other one was");
             let proof = ada.get(&format!("/api/tables/{next}/proof")).await.unwrap().json();
@@ -108,7 +108,7 @@ async fn a_hint_and_a_review_come_with_reasons() {
     let service = start(&fresh.url).await;
     let client = guest(&service, "Ada").await;
     let table = client.make_table(&against_bots("splendor", 2, "level1")).await.unwrap();
-    let mut ada = Talker::at(client.clone(), &table).await;
+    let mut ada = TestClient::at(client.clone(), &table).await;
     ada.done(serde_json::json!({ "type": "start" })).await;
     ada.until(|state| state.view.is_some()).await;
     match ada.ask(serde_json::json!({ "type": "hint" })).await {

@@ -2,15 +2,15 @@
 
 use std::sync::Mutex;
 
+use parure_client::{Client, Socket};
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_server::Service;
-use parure_server::client::{Client, Socket};
 use parure_server::protocol::ClientMsg;
 use parure_server::world::{Clock, Random, World};
 use serde_json::{Value, json};
 use sqlx::Connection;
 
-use crate::support::{Talker, config, guest, table};
+use crate::support::{TestClient, config, guest, table};
 
 /// A clock that stands still.
 struct Still;
@@ -71,12 +71,12 @@ async fn prepare(url: &str, game: &str, deck: u8) -> Setting {
     let settings = table(json!({ "game": game, "seats": seats, "seating": "as_set", "chat": "free" }));
     let (ada, bo) = (guest(&service, "Ada").await, guest(&service, "Bo").await);
     let id = ada.make_table(&settings).await.expect("a table");
-    let (mut ada, mut bo) = (Talker::at(ada, &id).await, Talker::at(bo, &id).await);
+    let (mut ada, mut bo) = (TestClient::at(ada, &id).await, TestClient::at(bo, &id).await);
     bo.done(json!({ "type": "sit", "seat": 1 })).await;
     ada.done(json!({ "type": "start" })).await;
     ada.until(|state| state.view.is_some()).await;
     let legal = ada.state.help.iter().flat_map(|help| &help.legal);
-    let mut legal = legal.map(|action| serde_json::from_str::<Value>(action.get()).expect("JSON"));
+    let mut legal = legal.map(|legal| serde_json::from_str::<Value>(legal.action.get()).expect("JSON"));
     let blind = legal.find(|action| action["deck"] == deck).expect("a deck to reserve from");
     let before = ada.state.version;
     ada.done(json!({ "type": "move", "expected_version": before, "action": blind })).await;
@@ -178,7 +178,7 @@ async fn converse(file: &str, setting: &Setting) -> Heard {
 
 async fn hello(client: &Client, table: &str, heard: &mut String) -> Socket {
     let mut socket = client.socket().await.expect("a socket");
-    socket.send(&ClientMsg::Hello { table: table.to_owned(), seen: None }).await.expect("a connection");
+    socket.send(&ClientMsg::hello(table, None)).await.expect("a connection");
     read_until(&mut socket, heard, |text| text.contains("\"snapshot\"")).await;
     socket
 }

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
+use parure_client::{Client, SocketError};
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_server::client::{Client, SocketError};
 use parure_server::config::Config;
 use parure_server::protocol::{ClientMsg, ServerMsg};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 
-use crate::support::{Database, PATIENCE, Talker, config, guest, pair, people, start, start_with, table};
+use crate::support::{Database, PATIENCE, TestClient, config, guest, pair, people, start, start_with, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_opens_for_our_own_page_only() {
@@ -53,9 +53,9 @@ async fn who_has_no_token_or_a_foreign_one_can_only_watch() {
     let (ada, bo, table) = pair(&service, &people("splendor", 2)).await;
     let action = ada.legal("take");
     let steal = json!({ "type": "move", "id": "x", "expected_version": ada.state.version, "action": action });
-    let mut stranger = Talker::at(Client::new(service.address()), &table).await;
+    let mut stranger = TestClient::at(Client::new(service.address()), &table).await;
     assert_eq!(stranger.refused(steal.clone()).await, "no_guest");
-    let mut eve = Talker::at(guest(&service, "Eve").await, &table).await;
+    let mut eve = TestClient::at(guest(&service, "Eve").await, &table).await;
     for (request, code) in [
         (steal, "not_seated"),
         (json!({ "type": "undo", "expected_version": ada.state.version }), "not_seated"),
@@ -77,7 +77,7 @@ async fn who_has_no_token_or_a_foreign_one_can_only_watch() {
     assert_eq!(me.status, 204);
     let mine = Client::new(service.address()).send("GET", "/api/me/tables", &forged, None).await.unwrap();
     assert_eq!((mine.status, mine.json()["code"].as_str()), (401, Some("no_guest")));
-    let watched = Talker::at(bo.client.clone(), &table).await;
+    let watched = TestClient::at(bo.client.clone(), &table).await;
     assert_eq!(watched.state.version, ada.state.version, "nothing has changed");
     service.shut_down().await;
 }
@@ -168,11 +168,11 @@ async fn messages_that_make_no_sense_are_refused_and_change_nothing() {
         }
         if nth % 50 == 49 {
             // Whoever sends nothing but nonsense is shown the door; a good request in between is forgiven.
-            ada.socket.send(&ClientMsg::Hello { table: id.clone(), seen: Some(version) }).await.unwrap();
+            ada.socket.send(&ClientMsg::hello(&id, Some(version))).await.unwrap();
             ada.next().await;
         }
     }
-    let state = Talker::at(ada.client.clone(), &id).await.state;
+    let state = TestClient::at(ada.client.clone(), &id).await.state;
     assert_eq!(state.version, version);
     service.shut_down().await;
 }
@@ -293,7 +293,7 @@ async fn names_and_words_are_only_text() {
             "seats": [{ "who": "me", "name": "<b>\"&'</b>" }, { "who": "open" }] }));
         let owner = guest(&service, name).await;
         let id = owner.make_table(&config).await.unwrap();
-        let mut ada = Talker::at(owner.clone(), &id).await;
+        let mut ada = TestClient::at(owner.clone(), &id).await;
         assert_eq!(ada.state.seats[0].name, "<b>\"&'</b>");
         ada.done(json!({ "type": "chat", "text": "'; delete from person; -- <img src=x onerror=alert(1)>" })).await;
         assert_eq!(owner.get("/api/me").await.unwrap().json()["name"], name);

@@ -6,10 +6,10 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use parure_client::{Client, Player, PlayerEvent, Socket};
 use parure_server::Service;
-use parure_server::client::{Client, Player, PlayerEvent, Socket};
 use parure_server::config::{Config, Limits};
-use parure_server::protocol::{ClientMsg, ServerMsg, TableConfig, TableState};
+use parure_server::protocol::{ClientMsg, PlayerRequest, ServerMsg, TableConfig, TableState};
 use parure_server::world::World;
 use serde_json::{Value, json};
 
@@ -126,13 +126,13 @@ pub fn against_bots(game: &str, players: usize, level: &str) -> TableConfig {
 }
 
 /// Somebody who knows how a conversation goes.
-pub struct Talker {
+pub struct TestClient {
     pub client: Client,
     pub socket: Socket,
     pub state: TableState,
 }
 
-impl Talker {
+impl TestClient {
     /// Somebody at a table.
     pub async fn at(client: Client, table: &str) -> Self {
         let mut socket = client.at_table(table, None).await.expect("a socket");
@@ -205,7 +205,7 @@ impl Talker {
     /// The first legal action of this kind.
     pub fn legal(&self, kind: &str) -> Value {
         let legal = self.state.help.iter().flat_map(|help| &help.legal);
-        let mut actions = legal.map(|action| serde_json::from_str::<Value>(action.get()).expect("JSON"));
+        let mut actions = legal.map(|legal| serde_json::from_str::<Value>(legal.action.get()).expect("JSON"));
         actions.find(|action| action["type"] == kind).expect("such an action is legal")
     }
 
@@ -218,10 +218,10 @@ impl Talker {
 }
 
 /// Two people at a table whose game has begun: the owner moves first.
-pub async fn pair(service: &Service, config: &TableConfig) -> (Talker, Talker, String) {
+pub async fn pair(service: &Service, config: &TableConfig) -> (TestClient, TestClient, String) {
     let (ada, bo) = (guest(service, "Ada").await, guest(service, "Bo").await);
     let table = ada.make_table(config).await.expect("a table");
-    let (mut ada, mut bo) = (Talker::at(ada, &table).await, Talker::at(bo, &table).await);
+    let (mut ada, mut bo) = (TestClient::at(ada, &table).await, TestClient::at(bo, &table).await);
     bo.done(json!({ "type": "sit", "seat": 1, "nonce": "00112233445566778899aabbccddeeff" })).await;
     ada.done(json!({ "type": "nonce", "nonce": "ffeeddccbbaa99887766554433221100" })).await;
     ada.until(|state| state.view.is_some()).await;
@@ -255,5 +255,5 @@ pub async fn play_out(players: &mut [Player]) -> Vec<(ClientMsg, u64)> {
 
 /// The message of a client.
 pub fn sit(seat: usize) -> ClientMsg {
-    ClientMsg::Sit { id: format!("sit {seat}"), seat, name: None, nonce: None }
+    ClientMsg::request(&format!("sit {seat}"), PlayerRequest::Sit { seat, name: None, nonce: None })
 }

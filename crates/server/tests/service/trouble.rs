@@ -6,10 +6,10 @@ use parure_server::protocol::ServerMsg;
 use serde_json::json;
 use sqlx::Connection;
 
-use crate::support::{Database, Talker, pair, people, start};
+use crate::support::{Database, TestClient, pair, people, start};
 
 /// Sends a move, and gives its request and the answer.
-async fn try_move(talker: &mut Talker, id: &str) -> (serde_json::Value, ServerMsg) {
+async fn try_move(talker: &mut TestClient, id: &str) -> (serde_json::Value, ServerMsg) {
     let action = talker.legal("take");
     let request = json!({ "type": "move", "id": id, "expected_version": talker.state.version, "action": action });
     let answer = talker.ask(request.clone()).await;

@@ -2,8 +2,8 @@
 
 use parure_engine::seat::Observer;
 use parure_server::ids::{TableId, hex};
+use parure_server::protocol::{Presence, SeatState};
 use parure_server::store::Store;
-use parure_server::table::Presence;
 use parure_server::world::{Clock, Random, World};
 use sha2::{Digest, Sha256};
 
@@ -82,7 +82,7 @@ async fn hash(store: &Store, id: &str) -> String {
         let result = play.result().map(|result| (&result.winners, &result.points, &result.reason));
         hash.update(format!("{result:?}"));
     }
-    for seat in table.seats(&Presence::default()) {
+    for seat in SeatState::all(&table, &Presence::default()) {
         hash.update(format!("{:?} {} {:?} {}", seat.who, seat.name, seat.bot.map(|bot| bot.level), seat.lost));
     }
     hash.update(table.record().unwrap_or_default());
@@ -95,7 +95,7 @@ async fn finished_games_of_every_released_version_are_still_there() {
         let fresh = crate::support::Database::Sqlite.fresh();
         execute(&fresh.url, dump).await;
         let service = start(&fresh.url).await;
-        let visitor = parure_server::client::Client::new(service.address());
+        let visitor = parure_client::Client::new(service.address());
         let mut over = 0;
         for id in hashes.lines().filter_map(|line| line.split(' ').next()) {
             let summary = visitor.get(&format!("/api/tables/{id}")).await.unwrap().json();

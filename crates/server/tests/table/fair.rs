@@ -4,24 +4,24 @@ use std::path::Path;
 
 use parure_engine::chance::SplitMix64;
 use parure_server::fair::verify;
-use parure_server::protocol::GameName;
-use parure_server::table::Request;
+use parure_server::protocol::{Proof, Replay};
+use parure_server::table::{GameName, PlayerRequest};
 use serde_json::{Value, json};
 
-use crate::support::{Desk, people};
+use crate::support::{TableHarness, people};
 
-fn finished(game: GameName, players: usize) -> Desk {
+fn finished(game: GameName, players: usize) -> TableHarness {
     let mut value = people(game, players);
     value["seating"] = json!("random");
-    let mut desk = Desk::begun(value);
-    desk.play_random(4_000, &mut SplitMix64::new(7));
-    desk
+    let mut harness = TableHarness::begun(value);
+    harness.play_random(4_000, &mut SplitMix64::new(7));
+    harness
 }
 
 #[test]
 fn every_draw_of_a_finished_game_can_be_drawn_again() {
     for (game, players) in [(GameName::Splendor, 3), (GameName::Marvel, 4), (GameName::Duel, 2)] {
-        let proof = finished(game, players).table.proof().unwrap();
+        let proof = Proof::of(&finished(game, players).table).unwrap();
         let drawn = verify(&proof).unwrap();
         assert!(drawn > 20, "{drawn}");
     }
@@ -34,14 +34,14 @@ fn the_examples_for_other_programs_are_up_to_date() {
     let examples = [(GameName::Splendor, 3), (GameName::Marvel, 4), (GameName::Duel, 2)].map(|(game, players)| {
         let mut value = people(game, players);
         value["seating"] = json!("random");
-        let mut desk = Desk::begun(value);
-        desk.play_random(70, &mut SplitMix64::new(11));
+        let mut harness = TableHarness::begun(value);
+        harness.play_random(70, &mut SplitMix64::new(11));
         for letter in ('A'..='D').take(players - 1) {
-            let seat = desk.seen(letter).state.me.unwrap();
-            desk.ask(letter, Request::Resign { seat }).unwrap();
+            let seat = harness.seen(letter).state.me.unwrap();
+            harness.ask(letter, PlayerRequest::Resign { seat }).unwrap();
         }
-        let proof = desk.table.proof().unwrap();
-        let replay = serde_json::to_value(desk.table.replay().unwrap()).unwrap();
+        let proof = Proof::of(&harness.table).unwrap();
+        let replay = serde_json::to_value(Replay::of(&harness.table).unwrap()).unwrap();
         let steps = replay["steps"].as_array().unwrap();
         let views = std::iter::once(&replay["start"]).chain(steps.iter().map(|step| &step["view"]));
         let left = |deck: &Value| deck.as_array().unwrap().len();
@@ -63,8 +63,8 @@ fn the_examples_for_other_programs_are_up_to_date() {
 
 #[test]
 fn whatever_is_changed_is_noticed() {
-    let proof = finished(GameName::Splendor, 2).table.proof().unwrap();
-    let fails = |change: &dyn Fn(&mut parure_server::protocol::Proof)| {
+    let proof = Proof::of(&finished(GameName::Splendor, 2).table).unwrap();
+    let fails = |change: &dyn Fn(&mut Proof)| {
         let mut changed = proof.clone();
         change(&mut changed);
         verify(&changed).unwrap_err().to_string()
@@ -83,11 +83,13 @@ fn whatever_is_changed_is_noticed() {
 
 #[test]
 fn nothing_is_told_of_a_running_game() {
-    let mut desk = Desk::begun(people(GameName::Splendor, 2));
-    let secret = desk.secret.reveal();
-    assert!(desk.table.proof().is_err() && desk.table.record().is_err() && desk.table.replay().is_err());
-    assert!(!serde_json::to_string(&desk.seen('A')).unwrap().contains(&secret));
-    desk.ask('A', Request::Resign { seat: 0 }).unwrap();
-    assert!(serde_json::to_string(&desk.seen('B')).unwrap().contains(&secret));
-    assert!(desk.table.record().unwrap().contains("resigned"));
+    let mut harness = TableHarness::begun(people(GameName::Splendor, 2));
+    let secret = harness.secret.reveal();
+    assert!(
+        Proof::of(&harness.table).is_err() && harness.table.record().is_err() && Replay::of(&harness.table).is_err()
+    );
+    assert!(!serde_json::to_string(&harness.seen('A')).unwrap().contains(&secret));
+    harness.ask('A', PlayerRequest::Resign { seat: 0 }).unwrap();
+    assert!(serde_json::to_string(&harness.seen('B')).unwrap().contains(&secret));
+    assert!(harness.table.record().unwrap().contains("resigned"));
 }

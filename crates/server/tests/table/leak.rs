@@ -6,34 +6,34 @@ use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::notation::write_card;
 use parure_engine::with_game;
 use parure_server::ids::PersonId;
-use parure_server::protocol::{GameName, ServerMsg};
-use parure_server::table::{Presence, Stamped, Step, Table};
+use parure_server::protocol::{Presence, Proof, ServerMsg, Snapshot, TableSummary, Update};
+use parure_server::table::{GameName, Stamped, Step, Table};
 use serde_json::json;
 
-use crate::support::{Desk, people, person};
+use crate::support::{TableHarness, people, person};
 
 /// Everything that an observer ever gets of a table, byte for byte.
-fn bytes(desk: &Desk, steps: &[Stamped], observer: Option<&PersonId>) -> Vec<String> {
+fn bytes(harness: &TableHarness, steps: &[Stamped], observer: Option<&PersonId>) -> Vec<String> {
     let presence = Presence::default();
     let mut sent = Vec::new();
-    let mut table = Table::fold(desk.id.clone(), desk.secret.clone(), &steps[..1]).unwrap();
+    let mut table = Table::fold(harness.id.clone(), harness.secret.clone(), &steps[..1]).unwrap();
     for step in &steps[1..] {
         let since = table.version();
         table.apply(step).unwrap();
-        let update = table.update(observer, since, step.time, &presence).unwrap();
+        let update = Update::since(&table, observer, since, step.time, &presence).unwrap();
         sent.push(serde_json::to_string(&ServerMsg::Update(Box::new(update))).unwrap());
-        let snapshot = table.snapshot(observer, step.time, &presence);
+        let snapshot = Snapshot::of(&table, observer, step.time, &presence);
         sent.push(serde_json::to_string(&ServerMsg::Snapshot(Box::new(snapshot))).unwrap());
-        sent.push(serde_json::to_string(&table.summary(observer, &presence)).unwrap());
-        sent.push(format!("{:?} {:?}", table.record().err(), table.proof().err()));
+        sent.push(serde_json::to_string(&TableSummary::of(&table, observer, &presence)).unwrap());
+        sent.push(format!("{:?} {:?}", table.record().err(), Proof::of(&table).err()));
     }
     sent
 }
 
 /// The same steps, but with another card in the blind reserve of `seq`; nothing if there is no other.
-fn resampled(desk: &Desk, place: usize, luck: &mut SplitMix64) -> Option<Vec<Stamped>> {
-    let before = Table::fold(desk.id.clone(), desk.secret.clone(), &desk.steps[..place]).unwrap();
-    let Step::Moved { draws, .. } = &desk.steps[place].step else { return None };
+fn resampled(harness: &TableHarness, place: usize, luck: &mut SplitMix64) -> Option<Vec<Stamped>> {
+    let before = Table::fold(harness.id.clone(), harness.secret.clone(), &harness.steps[..place]).unwrap();
+    let Step::Moved { draws, .. } = &harness.steps[place].step else { return None };
     let old = draws.split(' ').next()?.to_owned();
     let level = Level::from_number(old.chars().nth(1)?.to_digit(10)? as u8)?;
     let undrawn: Vec<_> = match before.play()?.position().any() {
@@ -43,7 +43,7 @@ fn resampled(desk: &Desk, place: usize, luck: &mut SplitMix64) -> Option<Vec<Sta
     };
     let other = undrawn[luck.below(undrawn.len() as u32) as usize];
     let mut name = String::new();
-    with_game!(desk.table.game(), G => {
+    with_game!(harness.table.game(), G => {
         write_card::<G>(parure_engine::card::CardId::new(level, other), &mut name).unwrap();
     });
     // If the other card comes up later, the old one comes up in its place.
@@ -55,7 +55,7 @@ fn resampled(desk: &Desk, place: usize, luck: &mut SplitMix64) -> Option<Vec<Sta
         });
         words.collect::<Vec<_>>().join(" ")
     };
-    let mut steps = desk.steps.clone();
+    let mut steps = harness.steps.clone();
     if let Step::Moved { draws, .. } = &mut steps[place].step {
         *draws = draws.replacen(&old, &name, 1);
     }
@@ -87,25 +87,27 @@ fn no_byte_depends_on_what_the_observer_cannot_know() {
         for seed in 0..6 {
             let mut value = people(game, players);
             value["open_reserves"] = json!(seed % 2 == 0);
-            let mut desk = Desk::begun(value);
+            let mut harness = TableHarness::begun(value);
             let mut choice = SplitMix64::new(seed);
             for _ in 0..30 {
-                let legal = desk.legal();
+                let legal = harness.legal();
                 let blind: Vec<_> = legal.iter().filter(|action| action.get("deck").is_some()).collect();
                 let pool: Vec<_> = if blind.is_empty() || choice.below(3) > 0 { legal.iter().collect() } else { blind };
                 let action = pool[choice.below(pool.len() as u32) as usize].clone();
-                desk.play(action).unwrap();
+                harness.play(action).unwrap();
             }
-            for place in (0..desk.steps.len()).filter(|&place| is_blind(&desk.steps[place], desk.table.game())) {
-                let Some(other) = resampled(&desk, place, &mut luck) else { continue };
-                let Step::Moved { seat, .. } = desk.steps[place].step else { continue };
+            for place in (0..harness.steps.len()).filter(|&place| is_blind(&harness.steps[place], harness.table.game()))
+            {
+                let Some(other) = resampled(&harness, place, &mut luck) else { continue };
+                let Step::Moved { seat, .. } = harness.steps[place].step else { continue };
                 let owner = (0..players)
                     .map(|nth| person(char::from(b'A' + nth as u8)))
-                    .find(|person| desk.table.places()[seat].is_held_by(person));
-                let same = &desk.steps[..other.len()];
+                    .find(|person| harness.table.seat_holders()[seat].is_held_by(person));
+                let same = &harness.steps[..other.len()];
                 let observers = (0..players).map(|nth| Some(person(char::from(b'A' + nth as u8)))).chain([None]);
                 for observer in observers {
-                    let (one, two) = (bytes(&desk, same, observer.as_ref()), bytes(&desk, &other, observer.as_ref()));
+                    let (one, two) =
+                        (bytes(&harness, same, observer.as_ref()), bytes(&harness, &other, observer.as_ref()));
                     if observer == owner {
                         let differs = one != two || same == other;
                         assert!(differs, "the owner sees the card, or this test sees nothing");
@@ -122,8 +124,8 @@ fn no_byte_depends_on_what_the_observer_cannot_know() {
 
 #[test]
 fn a_hidden_step_keeps_its_number() {
-    let mut desk = Desk::begun(people(GameName::Splendor, 2));
-    desk.play_some(|action| action.get("deck").is_some());
-    let versions = |letter| desk.seen(letter).log.iter().map(|entry| entry.version).collect::<Vec<_>>();
+    let mut harness = TableHarness::begun(people(GameName::Splendor, 2));
+    harness.play_some(|action| action.get("deck").is_some());
+    let versions = |letter| harness.seen(letter).log.iter().map(|entry| entry.version).collect::<Vec<_>>();
     assert_eq!(versions('A'), versions('B'));
 }

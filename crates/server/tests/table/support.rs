@@ -3,17 +3,22 @@
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_server::fair::Secret;
 use parure_server::ids::{PersonId, TableId};
-use parure_server::protocol::{GameName, Snapshot, TableConfig};
-use parure_server::table::{Decision, Presence, Refusal, Request, Stamped, Step, Table, Who, check_config};
+use parure_server::protocol::{Presence, Snapshot};
+use parure_server::table::{
+    AccessRequest, Asker, Decision, GameName, HouseRequest, PlayerRequest, Refusal, Request, Stamped, Step, Table,
+    TableConfig, check_config,
+};
 use serde_json::{Value, json};
 
 /// A table, its steps, and a clock that somebody turns.
-pub struct Desk {
+pub struct TableHarness {
     pub id: TableId,
     pub secret: Secret,
     pub table: Table,
     pub steps: Vec<Stamped>,
     pub now: u64,
+    /// How long messages are under way.
+    pub lag: u64,
     requests: u64,
 }
 
@@ -34,7 +39,7 @@ pub fn people(game: GameName, players: usize) -> Value {
     json!({ "game": game, "seats": seats, "seating": "as_set" })
 }
 
-impl Desk {
+impl TableHarness {
     /// A table that `A` has just made.
     pub fn new(value: Value) -> Self {
         let config = check_config(config(value)).expect("a config that a table can have");
@@ -50,42 +55,55 @@ impl Desk {
         };
         let steps = vec![Stamped { seq: 1, time: 1_000, step }];
         let table = Table::fold(id.clone(), secret.clone(), &steps).expect("a table");
-        Self { id, secret, table, steps, now: 1_000, requests: 0 }
+        Self { id, secret, table, steps, now: 1_000, lag: 0, requests: 0 }
     }
 
     /// A table at which everybody sits (`A`, `B`, …) and the game has begun.
     pub fn begun(value: Value) -> Self {
-        let mut desk = Self::new(value);
-        let free: Vec<usize> =
-            (0..desk.table.places().len()).filter(|&seat| desk.table.places()[seat].is_free()).collect();
+        let mut harness = Self::new(value);
+        let free: Vec<usize> = (0..harness.table.seat_holders().len())
+            .filter(|&seat| harness.table.seat_holders()[seat].is_free())
+            .collect();
         for seat in free {
             let letter = char::from(b'A' + seat as u8);
-            desk.ask(letter, Request::Sit { seat, name: format!("P{letter}"), nonce: None }).expect("a free seat");
+            harness.ask(letter, PlayerRequest::Sit { seat, name: None, nonce: None }).expect("a free seat");
         }
-        desk.ask('A', Request::Start).expect("a game that can begin");
-        desk
+        harness.ask('A', PlayerRequest::Start {}).expect("a game that can begin");
+        harness
     }
 
     /// Decides without storing.
-    pub fn decide(&self, who: &Who, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
-        self.table.decide(self.now, who, id, request)
+    pub fn decide(&self, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
+        self.table.decide(self.now, id, request)
     }
 
     /// Decides, stores and applies.
-    pub fn ask(&mut self, letter: char, request: Request) -> Result<Decision, Refusal> {
+    pub fn ask(&mut self, letter: char, request: PlayerRequest) -> Result<Decision, Refusal> {
         self.requests += 1;
         let id = format!("request {}", self.requests);
-        self.ask_as(&Who::Person(person(letter)), Some(&id), request)
+        let request = self.by(letter, request);
+        self.carry_out(Some(&id), request)
+    }
+
+    /// A message of somebody.
+    pub fn by(&self, letter: char, request: PlayerRequest) -> Request {
+        let asker = Asker { person: person(letter), name: format!("P{letter}"), lag: self.lag };
+        Request::Player(asker, request)
+    }
+
+    /// The same for somebody with a link.
+    pub fn access(&mut self, letter: char, request: AccessRequest) -> Result<Decision, Refusal> {
+        self.carry_out(None, Request::Access(person(letter), request))
     }
 
     /// The same for the house.
-    pub fn house(&mut self, request: Request) -> Result<Decision, Refusal> {
-        self.ask_as(&Who::House, None, request)
+    pub fn house(&mut self, request: HouseRequest) -> Result<Decision, Refusal> {
+        self.carry_out(None, Request::House(request))
     }
 
     /// The same for anybody.
-    pub fn ask_as(&mut self, who: &Who, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
-        let decision = self.decide(who, id, request)?;
+    pub fn carry_out(&mut self, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
+        let decision = self.decide(id, request)?;
         for step in decision.steps.clone() {
             let stamped = Stamped { seq: self.table.version() + 1, time: self.now, step };
             self.table.apply(&stamped).expect("what was decided fits");
@@ -97,29 +115,29 @@ impl Desk {
     /// The letter of whoever holds the seat to act.
     pub fn to_act(&self) -> char {
         let seat = self.table.to_act().expect("the game is on").index();
-        let holds = |letter: &char| self.table.places()[seat].is_held_by(&person(*letter));
+        let holds = |letter: &char| self.table.seat_holders()[seat].is_held_by(&person(*letter));
         ('A'..='D').find(holds).expect("a person is to act")
     }
 
     /// What a person sees.
     pub fn seen(&self, letter: char) -> Snapshot {
-        self.table.snapshot(Some(&person(letter)), self.now, &Presence::default())
+        Snapshot::of(&self.table, Some(&person(letter)), self.now, &Presence::default())
     }
 
     /// What somebody without a seat sees.
     pub fn watched(&self) -> Snapshot {
-        self.table.snapshot(None, self.now, &Presence::default())
+        Snapshot::of(&self.table, None, self.now, &Presence::default())
     }
 
     /// The legal actions of whoever is to act.
     pub fn legal(&self) -> Vec<Value> {
         let help = self.seen(self.to_act()).state.help.expect("the game is on");
-        help.legal.iter().map(|action| serde_json::from_str(action.get()).expect("JSON")).collect()
+        help.legal.iter().map(|legal| serde_json::from_str(legal.action.get()).expect("JSON")).collect()
     }
 
     /// A move of whoever is to act.
     pub fn play(&mut self, action: Value) -> Result<Decision, Refusal> {
-        let request = Request::Move { expected_version: self.table.version(), action, lag: 0 };
+        let request = PlayerRequest::Move { expected_version: self.table.version(), action };
         self.ask(self.to_act(), request)
     }
 

@@ -1,68 +1,61 @@
 //! Actions of Splendor and Marvel.
 
-use std::marker::PhantomData;
-
-use parure_engine::classic::{Action, ClassicNotation, Rules, State};
+use parure_engine::classic::{Action, State};
 use parure_engine::tokens::{PackedTokens, Tokens};
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::Serialize;
 use serde_json::Value;
 
+use super::ClassicVocabulary;
 use crate::VocabularyError;
 use crate::fields::Fields;
 use crate::names::{CardName, ColorWord, TileName};
 use crate::places::LevelNumber;
 use crate::purse::Purse;
 
-/// An action in words.
-pub(super) struct ActionWords<R: Rules> {
-    action: Action,
-    rules: PhantomData<R>,
+/// A step of Splendor or Marvel.
+#[derive(Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "ClassicAction", concrete(R = crate::typescript::AnyRules), bound = "")
+)]
+#[serde(tag = "type", rename_all = "snake_case", bound = "")]
+pub(crate) enum ActionWords<R: ClassicVocabulary> {
+    /// Tokens from the bank.
+    Take { tokens: Purse<State<R>> },
+    /// A face-up card into the hand.
+    #[serde(rename = "reserve")]
+    ReserveCard { card: CardName<State<R>> },
+    /// The top of a deck into the hand.
+    #[serde(rename = "reserve")]
+    ReserveDeck { deck: LevelNumber },
+    /// A card for what is handed over.
+    Buy { card: CardName<State<R>>, pay: Purse<State<R>> },
+    /// One token back to the bank.
+    Return { token: ColorWord<State<R>> },
+    /// The tile chosen among several.
+    Tile { tile: TileName<State<R>> },
+    /// Nothing, because nothing else is legal.
+    Pass,
 }
 
-impl<R: Rules> ActionWords<R> {
-    pub(super) const fn new(action: Action) -> Self {
-        Self { action, rules: PhantomData }
-    }
-}
-
-impl<R: ClassicNotation> Serialize for ActionWords<R> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut fields = to.serialize_map(None)?;
-        fields.serialize_entry("type", kind(self.action))?;
-        match self.action {
-            Action::TakeDifferent(gems) => {
-                fields.serialize_entry("tokens", &Purse::<State<R>>::new(gems.one_each()))?;
-            }
-            Action::TakeTwo(gem) => {
-                fields.serialize_entry("tokens", &Purse::<State<R>>::new(Tokens::of(gem, 2)))?;
-            }
-            Action::Reserve(card) => fields.serialize_entry("card", &CardName::<State<R>>::new(card))?,
-            Action::ReserveTop(level) => fields.serialize_entry("deck", &LevelNumber(level))?,
-            Action::Buy(card, payment) => {
-                fields.serialize_entry("card", &CardName::<State<R>>::new(card))?;
-                fields.serialize_entry("pay", &Purse::<State<R>>::new(payment.tokens()))?;
-            }
-            Action::Return(token) => fields.serialize_entry("token", &ColorWord::<State<R>>::new(token))?,
-            Action::Tile(tile) => fields.serialize_entry("tile", &TileName::<State<R>>::new(tile))?,
-            Action::Pass => {}
+impl<R: ClassicVocabulary> ActionWords<R> {
+    pub(super) fn of(action: Action) -> Self {
+        match action {
+            Action::TakeDifferent(gems) => Self::Take { tokens: Purse::new(gems.one_each()) },
+            Action::TakeTwo(gem) => Self::Take { tokens: Purse::new(Tokens::of(gem, 2)) },
+            Action::Reserve(card) => Self::ReserveCard { card: CardName::new(card) },
+            Action::ReserveTop(level) => Self::ReserveDeck { deck: LevelNumber(level) },
+            Action::Buy(card, payment) => Self::Buy { card: CardName::new(card), pay: Purse::new(payment.tokens()) },
+            Action::Return(token) => Self::Return { token: ColorWord::new(token) },
+            Action::Tile(tile) => Self::Tile { tile: TileName::new(tile) },
+            Action::Pass => Self::Pass,
         }
-        fields.end()
-    }
-}
-
-const fn kind(action: Action) -> &'static str {
-    match action {
-        Action::TakeDifferent(_) | Action::TakeTwo(_) => "take",
-        Action::Reserve(_) | Action::ReserveTop(_) => "reserve",
-        Action::Buy(..) => "buy",
-        Action::Return(_) => "return",
-        Action::Tile(_) => "tile",
-        Action::Pass => "pass",
     }
 }
 
 /// Reads an action.
-pub(super) fn read<R: ClassicNotation>(value: &Value) -> Result<Action, VocabularyError> {
+pub(super) fn read<R: ClassicVocabulary>(value: &Value) -> Result<Action, VocabularyError> {
     let mut fields = Fields::of(value, "an action")?;
     let kind = fields.word("type")?;
     let action = match kind {

@@ -5,21 +5,25 @@ use parure_engine::classic::{Market, Phase, PlayerView, State, View};
 use parure_engine::game::Setup;
 use parure_engine::marvel::Avengers;
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
-use parure_engine::splendor::partner;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::RulesWords;
+use super::ClassicVocabulary;
 use crate::names::{CardName, TileName};
 use crate::pieces::{DeckWords, ReservedWords, card_names, card_set, tile_names, tile_set};
 use crate::places::{ByLevel, seat};
 use crate::purse::Purse;
-use crate::{Form, ResultWords, VocabularyError, fields, sound};
+use crate::{Form, GameResult, VocabularyError, fields, sound};
 
-/// A position in words.
+/// A position of Splendor or Marvel as its observer knows it.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "ClassicView", concrete(R = crate::typescript::AnyRules), bound = "")
+)]
 #[serde(bound = "", deny_unknown_fields)]
-pub(super) struct PositionWords<R: RulesWords> {
+pub(crate) struct PositionWords<R: ClassicVocabulary> {
     phase: PhaseWord,
     seat: usize,
     round: u16,
@@ -31,27 +35,36 @@ pub(super) struct PositionWords<R: RulesWords> {
     passes: u8,
     trigger: Option<usize>,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "fields::present")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     avengers_tile: Option<Option<usize>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     teams: Option<Vec<Vec<usize>>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    result: Option<ResultWords>,
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    result: Option<GameResult>,
 }
 
-/// Which choice is open.
+/// Which choice is open in Splendor or Marvel.
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ClassicPhase"))]
 #[serde(rename_all = "snake_case")]
-enum PhaseWord {
+pub(crate) enum PhaseWord {
     Act,
     Return,
     Tile,
     Over,
 }
 
-/// What a player has.
+/// What a player of Splendor or Marvel has.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "ClassicPlayer", concrete(R = crate::typescript::AnyRules), bound = "")
+)]
 #[serde(bound = "", deny_unknown_fields)]
-struct PlayerWords<R: RulesWords> {
+pub(crate) struct PlayerWords<R: ClassicVocabulary> {
     tokens: Purse<State<R>>,
     cards: Vec<CardName<State<R>>>,
     reserved: Vec<ReservedWords<State<R>>>,
@@ -59,10 +72,11 @@ struct PlayerWords<R: RulesWords> {
     points: u8,
     bonuses: Purse<State<R>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     avengers: Option<u8>,
 }
 
-impl<R: RulesWords> PositionWords<R> {
+impl<R: ClassicVocabulary> PositionWords<R> {
     /// What the view's observer knows.
     pub(super) fn of(view: &View<R>, form: Form) -> Self {
         let spaces = R::face_up(&view.options);
@@ -70,7 +84,7 @@ impl<R: RulesWords> PositionWords<R> {
         let result = match view.phase {
             Phase::Over(outcome) if form == Form::View => {
                 let points = view.seats[..view.players].iter().map(|player| player.points).collect();
-                Some(ResultWords::new(outcome, points))
+                Some(GameResult::new(outcome, points))
             }
             Phase::Over(_) | Phase::Act | Phase::Return | Phase::Tile => None,
         };
@@ -101,13 +115,13 @@ impl<R: RulesWords> PositionWords<R> {
             passes: view.passes,
             trigger: view.trigger.map(Seat::index),
             avengers_tile: avengers.map(|avengers| avengers.holder.map(Seat::index)),
-            teams: R::is_team(&view.options).then(teams),
+            teams: teams::<R>(&view.options, view.players),
             result,
         }
     }
 }
 
-impl<R: RulesWords> PlayerWords<R> {
+impl<R: ClassicVocabulary> PlayerWords<R> {
     fn of(player: &PlayerView, avengers: Option<u8>) -> Self {
         Self {
             tokens: Purse::new(player.tokens),
@@ -132,13 +146,16 @@ impl<R: RulesWords> PlayerWords<R> {
     }
 }
 
-/// The partners' seats (S-40).
-fn teams() -> Vec<Vec<usize>> {
-    Seat::all(2).map(|seat| vec![seat.index(), partner(seat).index()]).collect()
+/// The seats of each side, where partners play together (S-40).
+fn teams<R: ClassicVocabulary>(options: &R::Options, players: usize) -> Option<Vec<Vec<usize>>> {
+    let sides = Seat::all(players).map(|seat| (seat, R::side(options, seat)));
+    let first = sides.filter(|(seat, side)| side.len() > 1 && side.iter().next() == Some(*seat));
+    let teams: Vec<Vec<usize>> = first.map(|(_, side)| side.iter().map(Seat::index).collect()).collect();
+    (!teams.is_empty()).then_some(teams)
 }
 
 /// Reads a view.
-pub(super) fn read<R: RulesWords>(
+pub(super) fn read<R: ClassicVocabulary>(
     value: &Value,
     setup: &Setup<R::Options>,
     observer: Observer,
@@ -183,7 +200,7 @@ pub(super) fn read<R: RulesWords>(
     sound::check::<State<R>>(view)
 }
 
-impl<R: RulesWords> PositionWords<R> {
+impl<R: ClassicVocabulary> PositionWords<R> {
     /// Refuses words that another game or setup has.
     fn check_game(&self, setup: &Setup<R::Options>) -> Result<(), VocabularyError> {
         if R::avengers(&R::Extra::default()).is_none() {
@@ -195,9 +212,11 @@ impl<R: RulesWords> PositionWords<R> {
                 return Err(VocabularyError::at("avengers_tile", "this game has no Avengers"));
             }
         }
-        match &self.teams {
-            Some(_) if !R::is_team(&setup.options) => Err(VocabularyError::at("teams", "this is no Team game")),
-            Some(told) if *told != teams() => Err(VocabularyError::at("teams", "the teams are [[0,2],[1,3]]")),
+        match (&self.teams, teams::<R>(&setup.options, setup.players)) {
+            (Some(_), None) => Err(VocabularyError::at("teams", "this is no Team game")),
+            (Some(told), Some(teams)) if *told != teams => {
+                Err(VocabularyError::at("teams", "the teams are [[0,2],[1,3]]"))
+            }
             _ => Ok(()),
         }
     }
@@ -214,7 +233,7 @@ impl<R: RulesWords> PositionWords<R> {
     }
 }
 
-fn read_market<R: RulesWords>(words: &PositionWords<R>, spaces: usize) -> Result<Market, VocabularyError> {
+fn read_market<R: ClassicVocabulary>(words: &PositionWords<R>, spaces: usize) -> Result<Market, VocabularyError> {
     let mut market = Market::default();
     for level in Level::ALL {
         let row = words.market.get(level);

@@ -2,7 +2,7 @@
 
 use parure_engine::duel::{Action, Cells, Duel, Source};
 use parure_engine::tokens::PackedTokens;
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::VocabularyError;
@@ -11,54 +11,62 @@ use crate::names::{CardName, ColorWord, TileName};
 use crate::places::{CellPlace, LevelNumber};
 use crate::purse::Purse;
 
-/// An action in words.
-pub(super) struct ActionWords(pub(super) Action);
-
-impl Serialize for ActionWords {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut fields = to.serialize_map(None)?;
-        fields.serialize_entry("type", kind(self.0))?;
-        match self.0 {
-            Action::Privilege(cell) | Action::TakeToken(cell) => fields.serialize_entry("cell", &CellPlace(cell))?,
-            Action::Take(cells) => {
-                fields.serialize_entry("cells", &cells.iter().map(CellPlace).collect::<Vec<_>>())?;
-            }
-            Action::Reserve { gold, from } => {
-                fields.serialize_entry("gold", &CellPlace(gold))?;
-                match from {
-                    Source::Pyramid(card) => fields.serialize_entry("card", &CardName::<Duel>::new(card))?,
-                    Source::Deck(level) => fields.serialize_entry("deck", &LevelNumber(level))?,
-                }
-            }
-            Action::Buy(card, payment) => {
-                fields.serialize_entry("card", &CardName::<Duel>::new(card))?;
-                fields.serialize_entry("pay", &Purse::<Duel>::new(payment.tokens()))?;
-            }
-            Action::Joker(color) => fields.serialize_entry("color", &ColorWord::<Duel>::new(color))?,
-            Action::Steal(token) | Action::Discard(token) => {
-                fields.serialize_entry("token", &ColorWord::<Duel>::new(token))?;
-            }
-            Action::Royal(royal) => fields.serialize_entry("royal", &TileName::<Duel>::new(royal))?,
-            Action::Replenish | Action::Claim | Action::Pass => {}
-        }
-        fields.end()
-    }
+/// A step of Splendor Duel.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DuelAction"))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum ActionWords {
+    /// A privilege for the token on a cell.
+    Privilege { cell: CellPlace },
+    /// The bag's tokens onto the board.
+    Replenish,
+    /// The tokens on one to three cells in a line.
+    Take { cells: Vec<CellPlace> },
+    /// A card of the pyramid into the hand, with the gold on a cell.
+    #[serde(rename = "reserve")]
+    ReserveCard { gold: CellPlace, card: CardName<Duel> },
+    /// The top of a deck into the hand, with the gold on a cell.
+    #[serde(rename = "reserve")]
+    ReserveDeck { gold: CellPlace, deck: LevelNumber },
+    /// A card for what is handed over.
+    Buy { card: CardName<Duel>, pay: Purse<Duel> },
+    /// The colour that a bought joker card takes.
+    Joker { color: ColorWord<Duel> },
+    /// The token on a cell, by a card's ability.
+    TakeToken { cell: CellPlace },
+    /// A token from the opponent.
+    Steal { token: ColorWord<Duel> },
+    /// The royal that the crowns have earned.
+    Royal { royal: TileName<Duel> },
+    /// One token into the bag.
+    Discard { token: ColorWord<Duel> },
+    /// The win, against an opponent who stalls.
+    Claim,
+    /// Nothing, because nothing else is possible.
+    Pass,
 }
 
-const fn kind(action: Action) -> &'static str {
-    match action {
-        Action::Privilege(_) => "privilege",
-        Action::Replenish => "replenish",
-        Action::Take(_) => "take",
-        Action::Reserve { .. } => "reserve",
-        Action::Buy(..) => "buy",
-        Action::Joker(_) => "joker",
-        Action::TakeToken(_) => "take_token",
-        Action::Steal(_) => "steal",
-        Action::Royal(_) => "royal",
-        Action::Discard(_) => "discard",
-        Action::Claim => "claim",
-        Action::Pass => "pass",
+impl ActionWords {
+    pub(super) fn of(action: Action) -> Self {
+        match action {
+            Action::Privilege(cell) => Self::Privilege { cell: CellPlace(cell) },
+            Action::Replenish => Self::Replenish,
+            Action::Take(cells) => Self::Take { cells: cells.iter().map(CellPlace).collect() },
+            Action::Reserve { gold, from: Source::Pyramid(card) } => {
+                Self::ReserveCard { gold: CellPlace(gold), card: CardName::new(card) }
+            }
+            Action::Reserve { gold, from: Source::Deck(level) } => {
+                Self::ReserveDeck { gold: CellPlace(gold), deck: LevelNumber(level) }
+            }
+            Action::Buy(card, payment) => Self::Buy { card: CardName::new(card), pay: Purse::new(payment.tokens()) },
+            Action::Joker(color) => Self::Joker { color: ColorWord::new(color) },
+            Action::TakeToken(cell) => Self::TakeToken { cell: CellPlace(cell) },
+            Action::Steal(token) => Self::Steal { token: ColorWord::new(token) },
+            Action::Royal(royal) => Self::Royal { royal: TileName::new(royal) },
+            Action::Discard(token) => Self::Discard { token: ColorWord::new(token) },
+            Action::Claim => Self::Claim,
+            Action::Pass => Self::Pass,
+        }
     }
 }
 

@@ -14,10 +14,11 @@ use crate::names::{CardName, ColorWord, TileName};
 use crate::pieces::{ReservedWords, card_set, tile_names, tile_set};
 use crate::purse::Purse;
 
-/// What a player has.
+/// What a player of Splendor Duel has.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DuelPlayer"))]
 #[serde(deny_unknown_fields)]
-pub(super) struct PlayerWords {
+pub(crate) struct PlayerWords {
     tokens: Purse<Duel>,
     cards: Vec<OwnedWords>,
     reserved: Vec<ReservedWords<Duel>>,
@@ -30,16 +31,18 @@ pub(super) struct PlayerWords {
 
 /// A bought card: its id, or for a joker card `{"card":"D1-26","as":"red"}`.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Owned"))]
 #[serde(untagged)]
-enum OwnedWords {
+pub(crate) enum OwnedWords {
     Plain(CardName<Duel>),
     Joker(JokerWords),
 }
 
 /// A bought joker card and the colour it was given; none while that is open.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "OwnedJoker"))]
 #[serde(deny_unknown_fields)]
-struct JokerWords {
+pub(crate) struct JokerWords {
     card: CardName<Duel>,
     r#as: Option<ColorWord<Duel>>,
 }

@@ -14,15 +14,16 @@ use crate::names::{CardName, ColorWord, TileName};
 use crate::pieces::{DeckWords, tile_names, tile_set};
 use crate::places::{ByLevel, seat};
 use crate::purse::Purse;
-use crate::{Form, ResultWords, VocabularyError, fields, sound};
+use crate::{Form, GameResult, VocabularyError, fields, sound};
 
 /// How many rows and columns the board has.
 const SIDE: usize = 5;
 
-/// A position in words.
+/// A position of Splendor Duel as its observer knows it.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DuelView"))]
 #[serde(deny_unknown_fields)]
-pub(super) struct PositionWords {
+pub(crate) struct PositionWords {
     phase: PhaseWord,
     seat: usize,
     round: u16,
@@ -37,15 +38,18 @@ pub(super) struct PositionWords {
     extra_turn: bool,
     replenished: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     token: Option<ColorWord<Duel>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    result: Option<ResultWords>,
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    result: Option<GameResult>,
 }
 
-/// Which choice is open.
+/// Which choice is open in Splendor Duel.
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DuelPhase"))]
 #[serde(rename_all = "snake_case")]
-enum PhaseWord {
+pub(crate) enum PhaseWord {
     Act,
     Joker,
     TakeToken,
@@ -57,8 +61,9 @@ enum PhaseWord {
 
 /// Where the privileges lie.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Privileges"))]
 #[serde(deny_unknown_fields)]
-struct PrivilegeWords {
+pub(crate) struct PrivilegeWords {
     table: u8,
     players: [u8; 2],
 }
@@ -89,7 +94,7 @@ impl PositionWords {
             Phase::Discard => (PhaseWord::Discard, None, None),
             Phase::Over(outcome) => {
                 let points = players.iter().map(|player| player.points).collect();
-                (PhaseWord::Over, None, Some(ResultWords::new(outcome, points)))
+                (PhaseWord::Over, None, Some(GameResult::new(outcome, points)))
             }
         };
         Self {

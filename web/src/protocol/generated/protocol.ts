@@ -1,108 +1,432 @@
-// Made from the Rust types of crates/server/src/protocol by `make protocol`. Do not edit.
+// Made from the Rust types of crates/vocabulary and crates/server/src/protocol by `make protocol`. Do not edit.
 
-// The outward vocabulary of the engine: actions and positions as `docs/json.md` describes them.
+/** A colour of any game. */
+export type Color = "white" | "blue" | "green" | "red" | "black" | "gold" | "yellow" | "orange" | "purple" | "shield" | "pearl";
 
-export type Color =
-  | 'white'
-  | 'blue'
-  | 'green'
-  | 'red'
-  | 'black'
-  | 'gold'
-  | 'yellow'
-  | 'orange'
-  | 'purple'
-  | 'shield'
-  | 'pearl';
+/** A level of cards. */
 export type Level = 1 | 2 | 3;
-export type LevelKey = '1' | '2' | '3';
+
+/** A level as the key of a record. */
+export type LevelKey = "1" | "2" | "3";
+
+/** The id of a card, as `S1-03`. */
 export type CardId = string;
+
+/** The id of a noble, location or royal, as `SN-02`. */
 export type TileId = string;
+
 /** Seats count from 0 in play order. */
 export type Seat = number;
-export type Cell = readonly [row: number, col: number];
 
-export type Action =
-  | { type: 'take'; tokens: Tokens }
-  | { type: 'take'; cells: Cell[] }
-  | { type: 'reserve'; card: CardId; gold?: Cell }
-  | { type: 'reserve'; deck: Level; gold?: Cell }
-  | { type: 'buy'; card: CardId; pay: Tokens }
-  | { type: 'return'; token: Color }
-  | { type: 'tile'; tile: TileId }
-  | { type: 'pass' }
-  | { type: 'privilege'; cell: Cell }
-  | { type: 'replenish' }
-  | { type: 'joker'; color: Color }
-  | { type: 'take_token'; cell: Cell }
-  | { type: 'steal'; token: Color }
-  | { type: 'royal'; royal: TileId }
-  | { type: 'discard'; token: Color }
-  | { type: 'claim' };
+/** A cell of Duel's board: row and column. */
+export type Cell = [number, number];
 
-export type Phase = 'act' | 'return' | 'tile' | 'over' | 'joker' | 'take_token' | 'steal' | 'royal' | 'discard';
+/** What decided a game. */
+export type Reason = "prestige" | "gauntlet" | "points20" | "crowns10" | "color10" | "claim" | "deadlock" | "turn_cap" | "resigned" | "timeout";
 
-export type Reason =
-  | 'prestige'
-  | 'gauntlet'
-  | 'points20'
-  | 'crowns10'
-  | 'color10'
-  | 'claim'
-  | 'deadlock'
-  | 'turn_cap'
-  | 'resigned'
-  | 'timeout';
+/** A step of a turn. */
+export type Action = ClassicAction | DuelAction;
 
-/** A card in the own hand, or the back of one in another's. */
-export type Reserved = { card: CardId; blind?: boolean } | { level: Level };
-
-/** A bought card; a Duel joker says which colour it took, null while that is open. */
-export type Owned = CardId | { card: CardId; as: Color | null };
-
-export interface Player {
-  tokens: Tokens;
-  cards: Owned[];
-  reserved: Reserved[];
-  points: number;
-  bonuses: Tokens;
-  tiles?: TileId[];
-  avengers?: number;
-  royals?: TileId[];
-  crowns?: number;
-  color_points?: Tokens;
-}
-
-interface SharedView {
-  phase: Phase;
-  seat: Seat;
-  round: number;
-  market: Record<LevelKey, (CardId | null)[]>;
-  decks: Record<LevelKey, number>;
-  players: Player[];
-  trigger?: Seat | null;
-}
-
-/** Splendor and Marvel. */
-export interface ClassicView extends SharedView {
-  bank: Tokens;
-  tiles: TileId[];
-  avengers_tile?: Seat | null;
-  teams?: Seat[][];
-}
-
-export interface DuelView extends SharedView {
-  board: (Color | null)[][];
-  bag: Tokens;
-  privileges: { table: number; players: number[] };
-  royals: TileId[];
-  extra_turn?: boolean;
-  replenished?: boolean;
-}
-
+/** A position as its observer knows it. */
 export type View = ClassicView | DuelView;
 
-export const isDuel = (view: View): view is DuelView => 'board' in view;
+/** What a player has. */
+export type Player = ClassicPlayer | DuelPlayer;
+
+/** Which choice is open. */
+export type Phase = ClassicPhase | DuelPhase;
+
+/**
+ * A number of tokens for each colour; absent is 0.
+ */
+export type Tokens = Partial<Record<Color, number>>;
+
+/**
+ * A step of Splendor or Marvel.
+ */
+export type ClassicAction = { "type": "take", tokens: Tokens, } | { "type": "reserve", card: CardId, } | { "type": "reserve", deck: Level, } | { "type": "buy", card: CardId, pay: Tokens, } | { "type": "return", token: Color, } | { "type": "tile", tile: TileId, } | { "type": "pass" };
+
+/**
+ * A step of Splendor Duel.
+ */
+export type DuelAction = { "type": "privilege", cell: Cell, } | { "type": "replenish" } | { "type": "take", cells: Array<Cell>, } | { "type": "reserve", gold: Cell, card: CardId, } | { "type": "reserve", gold: Cell, deck: Level, } | { "type": "buy", card: CardId, pay: Tokens, } | { "type": "joker", color: Color, } | { "type": "take_token", cell: Cell, } | { "type": "steal", token: Color, } | { "type": "royal", royal: TileId, } | { "type": "discard", token: Color, } | { "type": "claim" } | { "type": "pass" };
+
+/**
+ * A position of Splendor or Marvel as its observer knows it.
+ */
+export type ClassicView = { phase: ClassicPhase, seat: number, round: number, bank: Tokens, market: ByLevel<Array<CardId | null>>, decks: ByLevel<Deck>, tiles: Array<TileId>, players: Array<ClassicPlayer>, passes: number, trigger: number | null, avengers_tile?: number | null, teams?: Array<Array<number>>, result?: GameResult, };
+
+/**
+ * What a player of Splendor or Marvel has.
+ */
+export type ClassicPlayer = { tokens: Tokens, cards: Array<CardId>, reserved: Array<Reserved>, tiles: Array<TileId>, points: number, bonuses: Tokens, avengers?: number, };
+
+/**
+ * Which choice is open in Splendor or Marvel.
+ */
+export type ClassicPhase = "act" | "return" | "tile" | "over";
+
+/**
+ * A position of Splendor Duel as its observer knows it.
+ */
+export type DuelView = { phase: DuelPhase, seat: number, round: number, board: Array<Array<Color | null>>, bag: Tokens, privileges: Privileges, market: ByLevel<Array<CardId | null>>, decks: ByLevel<Deck>, royals: Array<TileId>, players: Array<DuelPlayer>, stalled: Array<number>, extra_turn: boolean, replenished: boolean, token?: Color, result?: GameResult, };
+
+/**
+ * What a player of Splendor Duel has.
+ */
+export type DuelPlayer = { tokens: Tokens, cards: Array<Owned>, reserved: Array<Reserved>, royals: Array<TileId>, points: number, crowns: number, bonuses: Tokens, color_points: Tokens, };
+
+/**
+ * A bought card: its id, or for a joker card `{"card":"D1-26","as":"red"}`.
+ */
+export type Owned = CardId | OwnedJoker;
+
+/**
+ * A bought joker card and the colour it was given; none while that is open.
+ */
+export type OwnedJoker = { card: CardId, as: Color | null, };
+
+/**
+ * Where the privileges lie.
+ */
+export type Privileges = { table: number, players: Array<number>, };
+
+/**
+ * Which choice is open in Splendor Duel.
+ */
+export type DuelPhase = "act" | "joker" | "take_token" | "steal" | "royal" | "discard" | "over";
+
+/**
+ * A value for each level, under the keys `"1"`, `"2"` and `"3"`.
+ */
+export type ByLevel<T> = { "1": T, "2": T, "3": T, };
+
+/**
+ * The undrawn cards of a level: all of them for the referee, their number for everyone else.
+ */
+export type Deck = Array<CardId> | number;
+
+/**
+ * A reserved card: `{"card":"S2-01","blind":true}`, or `{"level":2}` where it is hidden.
+ */
+export type Reserved = { card: CardId, blind: boolean, } | { level: Level, };
+
+/**
+ * The result of a game: `{"winners":[0],"points":[15,12],"reason":"prestige"}`.
+ */
+export type GameResult = { 
+/**
+ * The winners' seats; several share a victory.
+ */
+winners: Array<number>, 
+/**
+ * Each seat's own points.
+ */
+points: Array<number>, 
+/**
+ * What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
+ */
+reason: Reason, };
+
+/**
+ * A fact of the game, as the reader may know it.
+ */
+export type GameEvent = { "type": "take", seat: number, tokens: Tokens, } | { "type": "reserve", seat: number, card?: string, level: Level, 
+/**
+ * Whether it came from the deck, unseen.
+ */
+deck: boolean, 
+/**
+ * Whether a joker came with it.
+ */
+joker: boolean, } | { "type": "buy", seat: number, card: string, pay: Tokens, } | { "type": "return", seat: number, tokens: Tokens, } | { "type": "tile", seat: number, tile: string, points: number, } | { "type": "avengers_tile", seat: number, tags: number, points: number, from: number | null, } | { "type": "time_stone", seat: number, } | { "type": "use_privilege", seat: number, token: Color, } | { "type": "gain_privilege", seat: number, from: number | null, } | { "type": "replenish", seat: number, count: number, } | { "type": "joker", seat: number, card: string, color: Color, } | { "type": "take_token", seat: number, token: Color, } | { "type": "steal", seat: number, token: Color, } | { "type": "royal", seat: number, royal: string, points: number, } | { "type": "extra_turn", seat: number, } | { "type": "pass", seat: number, } | { "type": "claim", seat: number, } | { "type": "reveal", seat: number, level: Level, slot: number, card: string | null, replaces: string, } | { "type": "last_round", seat: number, };
+
+/**
+ * What the viewer can do, and how things stand.
+ */
+export type Help = { 
+/**
+ * Every legal action, in the engine's order; empty unless the viewer is to act.
+ */
+legal: Array<LegalAction>, 
+/**
+ * The face-up cards and those of the own hand; empty for spectators and at tables "as printed".
+ */
+cards: Array<CardForesight>, 
+/**
+ * The nobles or locations that lie out; empty at tables "as printed".
+ */
+tiles: Array<TileForesight>, 
+/**
+ * Per seat, the parts of the ways to win in the order they are shown; empty at tables "as printed".
+ */
+goals: Array<Array<Goal>>, 
+/**
+ * Why no card can be reserved from a deck: the code of the rule that refuses, by level. Decks that can be reserved
+ * from are absent, and all are unless the viewer is to act.
+ */
+closed_decks: Partial<Record<LevelKey, string>>, 
+/**
+ * The most tokens a player may keep.
+ */
+token_limit: number, 
+/**
+ * The most cards a player may reserve.
+ */
+reserve_limit: number, };
+
+/**
+ * An action that can be played, how it is written, and what it brings.
+ */
+export type LegalAction = { 
+/**
+ * The action.
+ */
+action: Action, 
+/**
+ * The same in notation.
+ */
+text: string, 
+/**
+ * What it brings beyond what it names; absent where that is nothing.
+ */
+brings?: Brings, };
+
+/**
+ * What an action would bring, beyond its own words.
+ */
+export type Brings = { 
+/**
+ * Tokens that come besides those that the action names: the joker of a reservation, the time stone.
+ */
+gains?: Tokens, 
+/**
+ * How many tokens would have to go back.
+ */
+over?: number, 
+/**
+ * Which ones may.
+ */
+returnable?: Tokens, 
+/**
+ * Whether the opponent takes a privilege.
+ */
+gives_privilege?: boolean, 
+/**
+ * Whether a privilege comes.
+ */
+gains_privilege?: boolean, 
+/**
+ * Whether another turn follows.
+ */
+extra_turn?: boolean, 
+/**
+ * The points it brings, tiles included.
+ */
+points?: number, 
+/**
+ * The nobles, locations or royals that would come, or be to choose from.
+ */
+tiles?: Array<string>, 
+/**
+ * Cards that would become affordable.
+ */
+reach?: Array<string>, };
+
+/**
+ * How a card stands to the viewer.
+ */
+export type CardForesight = { 
+/**
+ * Which card.
+ */
+card: string, 
+/**
+ * Cost less the own bonuses.
+ */
+price: Tokens, 
+/**
+ * Whether it can be paid.
+ */
+state: CardState, 
+/**
+ * The payment with the fewest jokers, jokers included; for `short` what could be paid towards it.
+ */
+pay: Tokens, 
+/**
+ * Jokers within `pay`.
+ */
+gold: number, 
+/**
+ * Colours lacking before any joker is spent.
+ */
+missing: Tokens, 
+/**
+ * For `closed`, the code of the rule.
+ */
+closed?: string, };
+
+/**
+ * Whether a card can be paid.
+ */
+export type CardState = "buy" | "gold" | "short" | "closed";
+
+/**
+ * How near each seat is to a noble or location.
+ */
+export type TileForesight = { 
+/**
+ * Which tile.
+ */
+tile: string, 
+/**
+ * Per seat, the bonuses still needed; none means that it would come.
+ */
+lacking: Array<Tokens>, };
+
+/**
+ * One part of a way to win, for one seat.
+ */
+export type Goal = { 
+/**
+ * Which part.
+ */
+goal: GoalKind, 
+/**
+ * How much there is.
+ */
+have: number, 
+/**
+ * How much it takes.
+ */
+need: number, 
+/**
+ * For `color`, the colour with the most points.
+ */
+color?: Color, 
+/**
+ * For `colors`, those still lacking.
+ */
+lacking?: Color[], };
+
+/**
+ * A part of a way to win.
+ */
+export type GoalKind = "prestige" | "colors" | "time" | "crowns" | "color";
+
+/**
+ * Which game.
+ */
+export type GameId = "splendor" | "marvel" | "duel";
+
+/**
+ * A game and how it can be played.
+ */
+export type GameInfo = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * How many can play.
+ */
+seats: Array<number>, 
+/**
+ * Ways to play that have a name, the printed game first.
+ */
+presets: Array<GamePreset>, 
+/**
+ * The house rules, in the order they are shown.
+ */
+options: Array<GameOption>, };
+
+/**
+ * A way to play that has a name.
+ */
+export type GamePreset = { 
+/**
+ * The name: `printed`, or one of the game's own.
+ */
+name: string, 
+/**
+ * With how many players it is played.
+ */
+seats: Array<number>, 
+/**
+ * Every house rule with its value.
+ */
+options: HouseRules, };
+
+/**
+ * A house rule.
+ */
+export type GameOption = { 
+/**
+ * Its name in `options`.
+ */
+key: string, 
+/**
+ * With how many players it can be changed from its default.
+ */
+seats: Array<number>, } & ({ "kind": "switch", 
+/**
+ * As printed.
+ */
+default: boolean, } | { "kind": "number", 
+/**
+ * As printed.
+ */
+default: number, 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, } | { "kind": "word", 
+/**
+ * As printed.
+ */
+default: string, 
+/**
+ * All of them.
+ */
+words: Array<string>, });
+
+/**
+ * What a house rule may be.
+ */
+export type GameOptionRange = { "kind": "switch", 
+/**
+ * As printed.
+ */
+default: boolean, } | { "kind": "number", 
+/**
+ * As printed.
+ */
+default: number, 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, } | { "kind": "word", 
+/**
+ * As printed.
+ */
+default: string, 
+/**
+ * All of them.
+ */
+words: Array<string>, };
+
+/**
+ * The house rules of a game by name, as `{"target":10}`.
+ */
+export type HouseRules = Record<string, boolean | number | string>;
 
 /**
  * One message from a client.
@@ -110,7 +434,12 @@ export const isDuel = (view: View): view is DuelView => 'board' in view;
  * The first one is `hello`. Every other one carries an `id` that the client makes up; the answer is an `ack` or a
  * `refused` with the same `id`. What was stored under an `id` is never done twice: the same `id` gets the same answer.
  */
-export type ClientMsg = { "type": "hello", 
+export type ClientMsg = SocketMsg | TableMsg;
+
+/**
+ * A message that the connection answers itself.
+ */
+export type SocketMsg = { "type": "hello", 
 /**
  * The table's id, from its link.
  */
@@ -118,7 +447,16 @@ table: string,
 /**
  * The last version seen; absent for a full snapshot.
  */
-seen?: number, } | { "type": "sit", id: string, 
+seen?: number, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, };
+
+/**
+ * A message that the table answers.
+ */
+export type TableMsg = { 
+/**
+ * The request's id.
+ */
+id: string, } & ({ "type": "sit", 
 /**
  * Which seat.
  */
@@ -130,19 +468,15 @@ name?: string,
 /**
  * The player's part of the fair deal: 16 to 64 hexadecimal digits.
  */
-nonce?: string, } | { "type": "nonce", id: string, 
+nonce?: string, } | { "type": "nonce", 
 /**
  * 16 to 64 hexadecimal digits.
  */
-nonce: string, } | { "type": "stand", id: string, seat: number, } | { "type": "set_bot", id: string, seat: number, 
+nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", seat: number, 
 /**
  * The bot; absent to free the seat.
  */
-bot?: BotChoice, } | { "type": "start", id: string, } | { "type": "move", 
-/**
- * The move's id.
- */
-id: string, 
+bot?: BotChoice, } | { "type": "start" } | { "type": "move", 
 /**
  * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
  */
@@ -150,11 +484,48 @@ expected_version: number,
 /**
  * One of the snapshot's `legal` actions.
  */
-action: Action, } | { "type": "undo", id: string, 
+action: Action, } | { "type": "undo", 
 /**
  * As in a move.
  */
-expected_version: number, } | { "type": "resign", id: string, seat: number, } | { "type": "leave", id: string, seat: number, } | { "type": "resume", id: string, seat: number, } | { "type": "rematch", id: string, } | { "type": "say", id: string, phrase: Phrase, } | { "type": "chat", id: string, text: string, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, };
+expected_version: number, } | { "type": "resign", seat: number, } | { "type": "leave", seat: number, } | { "type": "resume", seat: number, } | { "type": "rematch" } | { "type": "say", phrase: Phrase, } | { "type": "chat", text: string, });
+
+/**
+ * What somebody asks for by a message, which the protocol carries as it is.
+ */
+export type PlayerRequest = { "type": "sit", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The name to show there; by default the person's own. A second seat on one device needs its own.
+ */
+name?: string, 
+/**
+ * The player's part of the fair deal: 16 to 64 hexadecimal digits.
+ */
+nonce?: string, } | { "type": "nonce", 
+/**
+ * 16 to 64 hexadecimal digits.
+ */
+nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", seat: number, 
+/**
+ * The bot; absent to free the seat.
+ */
+bot?: BotChoice, } | { "type": "start" } | { "type": "move", 
+/**
+ * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
+ */
+expected_version: number, 
+/**
+ * One of the snapshot's `legal` actions.
+ */
+action: Action, } | { "type": "undo", 
+/**
+ * As in a move.
+ */
+expected_version: number, } | { "type": "resign", seat: number, } | { "type": "leave", seat: number, } | { "type": "resume", seat: number, } | { "type": "rematch" } | { "type": "say", phrase: Phrase, } | { "type": "chat", text: string, };
 
 /**
  * A preset phrase; its words are the page's, under `phrase-…`.
@@ -569,7 +940,7 @@ lost: boolean, };
 export type Who = "free" | "person" | "bot";
 
 /**
- * The clocks when the message was made.
+ * The clocks at one moment.
  */
 export type ClockState = { 
 /**
@@ -580,23 +951,6 @@ left: Array<number>,
  * Whose clock runs.
  */
 running: number | null, };
-
-/**
- * How a game ended.
- */
-export type GameResult = { 
-/**
- * The winners' seats; several share a victory.
- */
-winners: Array<number>, 
-/**
- * Each seat's own points.
- */
-points: Array<number>, 
-/**
- * What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
- */
-reason: Reason, };
 
 /**
  * What is known of the luck of the game.
@@ -651,189 +1005,17 @@ turn: number,
 /**
  * What happened.
  */
-event: GameEvent, };
+event: LogEvent, };
 
 /**
- * A fact of the game, as the reader may know it.
+ * What a line of the log tells: a fact of the game, or one of the table around it.
  */
-export type GameEvent = { "type": "take", seat: number, tokens: Tokens, } | { "type": "reserve", seat: number, card?: string, level: Level, 
-/**
- * Whether it came from the deck, unseen.
- */
-deck: boolean, 
-/**
- * Whether a joker came with it.
- */
-joker: boolean, } | { "type": "buy", seat: number, card: string, pay: Tokens, } | { "type": "return", seat: number, tokens: Tokens, } | { "type": "tile", seat: number, tile: string, points: number, } | { "type": "avengers_tile", seat: number, tags: number, points: number, from: number | null, } | { "type": "time_stone", seat: number, } | { "type": "use_privilege", seat: number, token: Color, } | { "type": "gain_privilege", seat: number, from: number | null, } | { "type": "replenish", seat: number, count: number, } | { "type": "joker", seat: number, card: string, color: Color, } | { "type": "take_token", seat: number, token: Color, } | { "type": "steal", seat: number, token: Color, } | { "type": "royal", seat: number, royal: string, points: number, } | { "type": "extra_turn", seat: number, } | { "type": "pass", seat: number, } | { "type": "claim", seat: number, } | { "type": "reveal", seat: number, level: Level, slot: number, card: string | null, replaces: string, } | { "type": "last_round", seat: number, } | { "type": "resign", seat: number, } | { "type": "timeout", seat: number, } | { "type": "bot_took_over", seat: number, } | { "type": "resumed", seat: number, } | { "type": "over", result: GameResult, };
+export type LogEvent = GameEvent | TableEvent;
 
 /**
- * What the viewer can do, and how things stand.
+ * A fact of the table.
  */
-export type Help = { 
-/**
- * Every legal action, in the engine's order; empty unless the viewer is to act.
- */
-legal: Action[], 
-/**
- * What legal actions bring beyond their own words; those without anything to say are absent.
- */
-outcomes: Array<Outcome>, 
-/**
- * The face-up cards and those of the own hand; empty for spectators and at tables "as printed".
- */
-cards: Array<CardHelp>, 
-/**
- * The nobles or locations that lie out; empty at tables "as printed".
- */
-tiles: Array<TileHelp>, 
-/**
- * Per seat, the parts of the ways to win in the order they are shown; empty at tables "as printed".
- */
-goals: Array<Array<Goal>>, 
-/**
- * Why no card can be reserved from a deck: the code of the rule that refuses, by level. Decks that can be reserved
- * from are absent, and all are unless the viewer is to act.
- */
-closed_decks: Partial<Record<LevelKey, string>>, 
-/**
- * The most tokens a player may keep.
- */
-token_limit: number, 
-/**
- * The most cards a player may reserve.
- */
-reserve_limit: number, };
-
-/**
- * How a card stands to the viewer.
- */
-export type CardHelp = { 
-/**
- * Which card.
- */
-card: string, 
-/**
- * Cost less the own bonuses.
- */
-price: Tokens, 
-/**
- * Whether it can be paid.
- */
-state: CardState, 
-/**
- * The payment with the fewest jokers, jokers included; for `short` what could be paid towards it.
- */
-pay: Tokens, 
-/**
- * Jokers within `pay`.
- */
-gold: number, 
-/**
- * Colours lacking before any joker is spent.
- */
-missing: Tokens, 
-/**
- * For `closed`, the code of the rule.
- */
-closed?: string, };
-
-/**
- * Whether a card can be paid.
- */
-export type CardState = "buy" | "gold" | "short" | "closed";
-
-/**
- * How near each seat is to a noble or location.
- */
-export type TileHelp = { 
-/**
- * Which tile.
- */
-tile: string, 
-/**
- * Per seat, the bonuses still needed; none means that it would come.
- */
-lacking: Array<Tokens>, };
-
-/**
- * One part of a way to win, for one seat.
- */
-export type Goal = { 
-/**
- * Which part.
- */
-goal: GoalKind, 
-/**
- * How much there is.
- */
-have: number, 
-/**
- * How much it takes.
- */
-need: number, 
-/**
- * For `color`, the colour with the most points.
- */
-color?: Color, 
-/**
- * For `colors`, those still lacking.
- */
-lacking?: Color[], };
-
-/**
- * A part of a way to win.
- */
-export type GoalKind = "prestige" | "colors" | "time" | "crowns" | "color";
-
-/**
- * What a legal action would bring, beyond its own words.
- */
-export type Outcome = { 
-/**
- * Index into `legal`.
- */
-action: number, 
-/**
- * Tokens that come besides those that the action names: the joker of a reservation, the time stone.
- */
-gains?: Tokens, 
-/**
- * How many tokens would have to go back.
- */
-over?: number, 
-/**
- * Which ones may.
- */
-returnable?: Tokens, 
-/**
- * Whether the opponent takes a privilege.
- */
-gives_privilege?: boolean, 
-/**
- * Whether a privilege comes.
- */
-gains_privilege?: boolean, 
-/**
- * Whether another turn follows.
- */
-extra_turn?: boolean, 
-/**
- * The points it brings, tiles included.
- */
-points?: number, 
-/**
- * The nobles, locations or royals that would come, or be to choose from.
- */
-tiles?: Array<string>, 
-/**
- * Cards that would become affordable.
- */
-reach?: Array<string>, };
-
-/**
- * A number of tokens for each colour; absent is 0.
- */
-export type Tokens = Partial<Record<Color, number>>;
+export type TableEvent = { "type": "resign", seat: number, } | { "type": "timeout", seat: number, } | { "type": "bot_took_over", seat: number, } | { "type": "resumed", seat: number, } | { "type": "over", result: GameResult, };
 
 /**
  * A move worth considering.
@@ -844,9 +1026,13 @@ export type Advice = {
  */
 action: Action, 
 /**
- * Tokens that come besides those that the move names, as in an outcome.
+ * The same in notation.
  */
-gains?: Tokens, 
+text: string, 
+/**
+ * What it brings beyond what it names; absent where that is nothing.
+ */
+brings?: Brings, 
 /**
  * The chance to win after it, 0 to 1.
  */
@@ -928,23 +1114,13 @@ undo?: boolean,
 chat?: Chat, };
 
 /**
- * The house rules of a game by name, as `{"target":10}`.
- */
-export type HouseRules = Record<string, boolean | number | string>;
-
-/**
- * Which game.
- */
-export type GameId = "splendor" | "marvel" | "duel";
-
-/**
  * Who is to sit on a seat.
  */
 export type SeatPlan = { "who": "me", 
 /**
  * The name to show; by default the person's own.
  */
-name?: string, } | { "who": "open" } | { "who": "bot", 
+name?: string | null, } | { "who": "open" } | { "who": "bot", 
 /**
  * How strong it plays.
  */
@@ -1285,6 +1461,10 @@ win: number,
  */
 given_away: number, 
 /**
+ * The chance of every seat to win after the move, 0 to 1.
+ */
+chances: Array<number>, 
+/**
  * The moves worth considering, the best first.
  */
 best: Array<Advice>, };
@@ -1414,110 +1594,6 @@ games: Array<GameInfo>,
  * The bounds of the clocks.
  */
 clocks: ClockBounds, };
-
-/**
- * A game and how it can be played.
- */
-export type GameInfo = { 
-/**
- * Which game.
- */
-game: GameId, 
-/**
- * How many can play.
- */
-seats: Array<number>, 
-/**
- * Ways to play that have a name, the printed game first.
- */
-presets: Array<GamePreset>, 
-/**
- * The house rules, in the order they are shown.
- */
-options: Array<GameOption>, };
-
-/**
- * A way to play that has a name.
- */
-export type GamePreset = { 
-/**
- * The name: `printed`, or one of the game's own.
- */
-name: string, 
-/**
- * With how many players it is played.
- */
-seats: Array<number>, 
-/**
- * Every house rule with its value.
- */
-options: HouseRules, };
-
-/**
- * A house rule.
- */
-export type GameOption = { 
-/**
- * Its name in `options`.
- */
-key: string, 
-/**
- * With how many players it can be changed from its default.
- */
-seats: Array<number>, } & ({ "kind": "switch", 
-/**
- * As printed.
- */
-default: boolean, } | { "kind": "number", 
-/**
- * As printed.
- */
-default: number, 
-/**
- * The least.
- */
-min: number, 
-/**
- * The most.
- */
-max: number, } | { "kind": "word", 
-/**
- * As printed.
- */
-default: string, 
-/**
- * All of them.
- */
-words: Array<string>, });
-
-/**
- * What a house rule may be.
- */
-export type GameOptionRange = { "kind": "switch", 
-/**
- * As printed.
- */
-default: boolean, } | { "kind": "number", 
-/**
- * As printed.
- */
-default: number, 
-/**
- * The least.
- */
-min: number, 
-/**
- * The most.
- */
-max: number, } | { "kind": "word", 
-/**
- * As printed.
- */
-default: string, 
-/**
- * All of them.
- */
-words: Array<string>, };
 
 /**
  * What clocks may be set to, in the units of `ClockRule`.

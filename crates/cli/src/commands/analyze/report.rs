@@ -3,14 +3,13 @@
 use std::fmt::Write;
 
 use parure_bots::explain::Reason;
-use parure_bots::{Budget, Knowledge};
+use parure_bots::{Budget, Knowledge, ReviewedMove};
 use parure_engine::notation::{Record, action_text};
 use parure_engine::seat::Seat;
 use parure_vocabulary::Vocabulary;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::review::Decision;
 use crate::messages::Messages;
 use crate::protocol::BudgetWords;
 
@@ -56,6 +55,8 @@ struct MoveReport {
     seat: usize,
     action: Value,
     text: String,
+    /// The win chance of each seat after the move.
+    chances: Vec<f32>,
     #[serde(flatten)]
     judgement: Option<JudgementReport>,
 }
@@ -86,7 +87,7 @@ impl Report {
     /// Sums up a game.
     pub fn new<G: Vocabulary + Knowledge>(
         record: &Record<G>,
-        decisions: &[Decision<G::Action>],
+        reviewed: &[ReviewedMove<G::Action>],
         budget: &Budget,
         messages: &Messages,
     ) -> Self {
@@ -94,21 +95,23 @@ impl Report {
             let words = |reason: &Reason| ReasonReport { key: reason.key, text: messages.reason::<G>(reason) };
             reasons.iter().map(words).collect()
         };
-        let moves = decisions.iter().map(|decision| MoveReport {
-            seq: decision.seq,
-            round: decision.round,
-            seat: decision.seat.index(),
-            action: G::action_to_json(decision.played),
-            text: action_text::<G>(decision.played),
-            judgement: decision.judgement.as_ref().map(|judgement| JudgementReport {
-                win_before: judgement.before,
-                win_after: judgement.after,
-                loss: judgement.loss(),
-                reasons: reasons(&judgement.reasons),
+        let rounds = record.turns().iter().flat_map(|turn| turn.steps.iter().map(|_| turn.round));
+        let moves = reviewed.iter().zip(rounds).enumerate().map(|(index, (reviewed, round))| MoveReport {
+            seq: index + 1,
+            round,
+            seat: reviewed.seat.index(),
+            action: G::action_to_json(reviewed.played),
+            text: action_text::<G>(reviewed.played),
+            chances: reviewed.chances[..record.setup().players].to_vec(),
+            judgement: reviewed.best.first().filter(|_| reviewed.legal > 1).map(|best| JudgementReport {
+                win_before: best.win,
+                win_after: reviewed.win,
+                loss: reviewed.given_away,
+                reasons: reasons(&reviewed.reasons),
                 best: BestReport {
-                    action: G::action_to_json(judgement.best),
-                    text: action_text::<G>(judgement.best),
-                    reasons: reasons(&judgement.best_reasons),
+                    action: G::action_to_json(best.action),
+                    text: action_text::<G>(best.action),
+                    reasons: reasons(&best.reasons),
                 },
             }),
         });
@@ -213,13 +216,13 @@ fn line_to(out: &mut String, line: &str) {
 
 #[cfg(test)]
 mod tests {
+    use parure_bots::Reviewer;
     use parure_engine::chance::{Entropy, Sampled, SplitMix64};
     use parure_engine::duel::Duel;
     use parure_engine::game::Setup;
     use parure_engine::notation::RecordWriter;
     use parure_engine::splendor::Splendor;
 
-    use super::super::review::review;
     use super::*;
     use crate::language::Language;
 
@@ -240,14 +243,17 @@ mod tests {
 
     fn judges<G: Vocabulary + Knowledge>() {
         let (record, budget) = (record::<G>(12), Budget::iterations(64));
-        let decisions = review(&record, &budget, 1).unwrap();
-        assert_eq!(decisions.len(), 12);
+        let moves = Reviewer { budget, seed: 1 }.review(&record).unwrap();
+        assert_eq!(moves.len(), 12);
         for language in Language::ALL {
             let messages = Messages::new(language);
-            let report = Report::new(&record, &decisions, &budget, &messages);
+            let report = Report::new(&record, &moves, &budget, &messages);
             let json = serde_json::to_value(&report).unwrap();
             assert_eq!(json["players"][0]["name"], "Anna");
             for played in json["moves"].as_array().unwrap() {
+                let chances: Vec<_> =
+                    played["chances"].as_array().unwrap().iter().map(|c| c.as_f64().unwrap()).collect();
+                assert!(chances.len() == 2 && (chances[0] + chances[1] - 1.0).abs() < 1e-5, "{chances:?}");
                 let chance = |field: &str| played[field].as_f64().unwrap();
                 if played["best"].is_object() {
                     assert!((chance("win_before") - chance("win_after") - chance("loss")).abs() < 1e-5);
@@ -271,15 +277,10 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_judgement() {
         let record = record::<Splendor>(6);
+        let (budget, messages) = (Budget::iterations(32), Messages::new(Language::English));
         let json = || {
-            let decisions = review(&record, &Budget::iterations(32), 5).unwrap();
-            serde_json::to_string(&Report::new(
-                &record,
-                &decisions,
-                &Budget::iterations(32),
-                &Messages::new(Language::English),
-            ))
-            .unwrap()
+            let moves = Reviewer { budget, seed: 5 }.review(&record).unwrap();
+            serde_json::to_string(&Report::new(&record, &moves, &budget, &messages)).unwrap()
         };
         assert_eq!(json(), json());
     }

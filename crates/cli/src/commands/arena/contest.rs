@@ -12,7 +12,7 @@ use super::external::{Fault, Limits};
 use super::journal::{FaultLine, GameLine};
 use super::player::{Player, Processes, Question};
 use super::schedule::Fixture;
-use crate::seed;
+use parure_bots::seed;
 
 /// What all games of a contest have in common.
 pub struct Contest<'a, G: Knowledge> {
@@ -85,5 +85,7 @@ impl<G: Vocabulary + Knowledge> Contest<'_, G> {
 
 /// Everybody who is not on the side of a seat.
 fn others<G: Knowledge>(state: &G, loser: Seat) -> SeatSet {
-    Seat::all(state.setup().players).filter(|&seat| state.side(seat) != state.side(loser)).collect()
+    Seat::all(state.setup().players)
+        .filter(|&seat| Knowledge::side(state, seat) != Knowledge::side(state, loser))
+        .collect()
 }

@@ -1,10 +1,10 @@
 //! Components and setup.
 
 use parure_engine::card::Level;
-use parure_engine::chance::{Draw, Recorded, Sampled};
+use parure_engine::chance::{Recorded, Sampled};
 use parure_engine::duel::{Board, Bonus, Cells, Duel, DuelOptions, Phase};
 use parure_engine::game::{Game, OptionError, Options, Setup, SetupError};
-use parure_engine::notation::{Words, read_draws};
+use parure_engine::notation::parse_draws;
 use parure_engine::tokens::Tokens;
 
 use super::{at, line, player, privileges, tokens};
@@ -51,8 +51,7 @@ fn d_03_the_pyramid_has_five_four_and_three_cards() {
 fn d_04_the_board_is_filled_from_the_centre_down_and_clockwise() {
     let cards = "D1-01 D1-02 D1-03 D1-04 D1-05 D2-01 D2-02 D2-03 D2-04 D3-01 D3-02 D3-03";
     let text = format!("{cards} wwwwuuuuggggrrrrkkkkpp***");
-    let draws: Vec<Draw> =
-        read_draws::<Duel>(&mut Words::new(&text)).expect("draws").into_iter().map(|(draw, _)| draw).collect();
+    let draws = parse_draws::<Duel>(&text).expect("draws");
     let mut chance = Recorded::new(&draws);
     let setup = Setup { players: 2, options: DuelOptions::default() };
     let game = Duel::new(&setup, &mut chance).expect("two may play");

@@ -1,0 +1,10 @@
+//! A client of the service, for its tests and for measurements. It knows the protocol and no rules.
+
+mod http;
+pub mod load;
+mod player;
+mod socket;
+
+pub use http::{Client, Reply};
+pub use player::{Player, PlayerEvent};
+pub use socket::{Socket, SocketError};

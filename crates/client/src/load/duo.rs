@@ -1,0 +1,185 @@
+//! Two players at one table.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_server::protocol::{ClientMsg, PlayerRequest, TableConfig};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::Measured;
+use crate::{Client, Socket, SocketError};
+
+/// Two players at a table.
+pub(super) struct Duo {
+    clients: [Client; 2],
+    config: Arc<TableConfig>,
+    table: String,
+    sockets: [Socket; 2],
+    latest: [Option<String>; 2],
+    luck: SplitMix64,
+}
+
+/// As much of a message as is needed here.
+#[derive(Deserialize)]
+struct Glance<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    id: Option<&'a str>,
+    version: Option<u64>,
+    stage: Option<&'a str>,
+    #[serde(borrow)]
+    help: Option<GlanceHelp<'a>>,
+}
+
+#[derive(Deserialize)]
+struct GlanceHelp<'a> {
+    #[serde(borrow)]
+    legal: Vec<GlanceLegal<'a>>,
+}
+
+#[derive(Deserialize)]
+struct GlanceLegal<'a> {
+    #[serde(borrow)]
+    action: &'a RawValue,
+}
+
+impl Duo {
+    pub(super) async fn sit_down(
+        address: SocketAddr,
+        config: Arc<TableConfig>,
+        seed: u64,
+    ) -> Result<Self, SocketError> {
+        let clients = [Client::enter(address, "One").await?, Client::enter(address, "Two").await?];
+        let (table, sockets, latest) = begin(&clients, &config).await?;
+        Ok(Self { clients, config, table, sockets, latest, luck: SplitMix64::new(seed) })
+    }
+
+    /// Plays one game after the other until the time is over, with a pause from one move to the next.
+    pub(super) async fn play(&mut self, until: Instant, pause: Duration) -> Measured {
+        let mut measured = Measured::default();
+        // Not everybody moves at the same moment.
+        let share = f64::from(self.luck.below(1000)) / 1000.0;
+        tokio::time::sleep(pause.mul_f64(share)).await;
+        while Instant::now() < until {
+            let began = Instant::now();
+            match self.turn_or_begin().await {
+                Ok(Some((acked, seen))) => {
+                    measured.acked.push(acked);
+                    measured.seen.push(seen);
+                }
+                Ok(None) => {}
+                Err(error) => {
+                    measured.fail(error);
+                    return measured;
+                }
+            }
+            tokio::time::sleep(pause.saturating_sub(began.elapsed())).await;
+        }
+        measured
+    }
+
+    /// Connects again, after the server was away.
+    pub(super) async fn come_back(&mut self) -> Result<(), SocketError> {
+        for (player, client) in self.clients.iter().enumerate() {
+            self.sockets[player] = client.at_table(&self.table, None).await?;
+            self.latest[player] = Some(beyond(&mut self.sockets[player], 0).await?.0);
+        }
+        Ok(())
+    }
+
+    async fn turn_or_begin(&mut self) -> Result<Option<(Duration, Duration)>, SocketError> {
+        let turn = self.turn().await?;
+        if turn.is_none() {
+            (self.table, self.sockets, self.latest) = begin(&self.clients, &self.config).await?;
+        }
+        Ok(turn)
+    }
+
+    /// One move of whoever is to act, and how long it took; nothing if the game is over.
+    async fn turn(&mut self) -> Result<Option<(Duration, Duration)>, SocketError> {
+        let Some((mover, version, action)) = self.next_move()? else { return Ok(None) };
+        let id = format!("{:016x}", self.luck.next_u64());
+        let text = format!("{{\"type\":\"move\",\"id\":\"{id}\",\"expected_version\":{version},\"action\":{action}}}");
+        let began = Instant::now();
+        self.sockets[mover].send_text(text).await?;
+        let [one, two] = &mut self.sockets;
+        let (own, other) = if mover == 0 { (one, two) } else { (two, one) };
+        let (acked, seen) = tokio::join!(acknowledged(own, &id), beyond(other, version));
+        let (acked_at, seen_at) = (acked?, seen?);
+        let (latest_own, _) = beyond(own, version).await?;
+        self.latest[mover] = Some(latest_own);
+        self.latest[1 - mover] = Some(seen_at.0);
+        Ok(Some((acked_at - began, seen_at.1 - began)))
+    }
+
+    /// Who moves, on which version, and what.
+    fn next_move(&mut self) -> Result<Option<(usize, u64, String)>, SocketError> {
+        for (player, latest) in self.latest.iter().enumerate() {
+            let Some(text) = latest else { continue };
+            let glance = glance(text)?;
+            if glance.stage != Some("playing") {
+                return Ok(None);
+            }
+            let legal = glance.help.map(|help| help.legal).unwrap_or_default();
+            if !legal.is_empty() {
+                let action = legal[self.luck.below(legal.len() as u32) as usize].action.get().to_owned();
+                return Ok(Some((player, glance.version.unwrap_or_default(), action)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn glance(text: &str) -> Result<Glance<'_>, SocketError> {
+    serde_json::from_str(text).map_err(|_| SocketError::Foreign(text.to_owned()))
+}
+
+/// Waits for the answer to a request.
+async fn acknowledged(socket: &mut Socket, id: &str) -> Result<Instant, SocketError> {
+    loop {
+        let text = socket.next_text().await?;
+        let heard = glance(&text)?;
+        match (heard.kind, heard.id) {
+            ("ack", Some(found)) if found == id => return Ok(Instant::now()),
+            ("refused", _) => return Err(SocketError::Foreign(text)),
+            _ => {}
+        }
+    }
+}
+
+/// Waits for a state that is newer.
+async fn beyond(socket: &mut Socket, version: u64) -> Result<(String, Instant), SocketError> {
+    loop {
+        let text = socket.next_text().await?;
+        let heard = glance(&text)?;
+        if matches!(heard.kind, "update" | "snapshot") && heard.version.is_some_and(|found| found > version) {
+            return Ok((text, Instant::now()));
+        }
+    }
+}
+
+/// A new game of two: where it is played, how they are connected, and what they see.
+type Begun = (String, [Socket; 2], [Option<String>; 2]);
+
+async fn begin(clients: &[Client; 2], config: &TableConfig) -> Result<Begun, SocketError> {
+    let table = clients[0].make_table(config).await?;
+    let mut one = clients[0].at_table(&table, None).await?;
+    let mut two = clients[1].at_table(&table, None).await?;
+    two.send(&ClientMsg::request("sit", PlayerRequest::Sit { seat: 1, name: None, nonce: None })).await?;
+    while glance(&two.next_text().await?)?.kind != "ack" {}
+    one.send(&ClientMsg::request("start", PlayerRequest::Start {})).await?;
+    let mut latest = [None, None];
+    for (socket, latest) in [&mut one, &mut two].into_iter().zip(&mut latest) {
+        loop {
+            let text = socket.next_text().await?;
+            if glance(&text)?.stage == Some("playing") {
+                *latest = Some(text);
+                break;
+            }
+        }
+    }
+    Ok((table, [one, two], latest))
+}

@@ -1,0 +1,55 @@
+//! The games by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameId {
+    /// Splendor, with the Quick and Team games.
+    Splendor,
+    /// Splendor: Marvel.
+    Marvel,
+    /// Splendor Duel.
+    Duel,
+}
+
+impl GameId {
+    /// Every game.
+    pub const ALL: [Self; 3] = [Self::Splendor, Self::Marvel, Self::Duel];
+
+    /// The game's word in commands, records and the outward vocabulary.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Splendor => "splendor",
+            Self::Marvel => "marvel",
+            Self::Duel => "duel",
+        }
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no game of this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame(String);
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no game `{}`; choose `splendor`, `marvel` or `duel`", self.0)
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+impl FromStr for GameId {
+    type Err = UnknownGame;
+
+    fn from_str(name: &str) -> Result<Self, UnknownGame> {
+        Self::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| UnknownGame(name.to_owned()))
+    }
+}

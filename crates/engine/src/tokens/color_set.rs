@@ -1,0 +1,94 @@
+//! Sets of colours: one bit each.
+
+use std::fmt;
+
+use super::{Color, HIGHS, ONES, Tokens};
+
+/// A set of colours.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct ColorSet(pub(super) u8);
+
+impl ColorSet {
+    /// No colour.
+    pub const EMPTY: Self = Self(0);
+    /// The five gem colours.
+    pub const GEMS: Self = Self(0b1_1111);
+
+    /// The set whose members' places are the one bits of `bits`.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// A one bit at the place of each member.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set with this colour added.
+    #[must_use]
+    pub const fn with(self, color: Color) -> Self {
+        Self(self.0 | 1 << color.0)
+    }
+
+    /// What both sets hold.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What this set holds and the other does not.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether the colour is in the set.
+    pub const fn contains(self, color: Color) -> bool {
+        self.0 >> color.0 & 1 == 1
+    }
+
+    /// The member that comes last in the game's order.
+    pub const fn last(self) -> Option<Color> {
+        if self.0 == 0 { None } else { Some(Color(self.0.ilog2() as u8)) }
+    }
+
+    /// How many colours the set holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set holds no colour.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The members in the game's order.
+    pub fn iter(self) -> impl Iterator<Item = Color> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let color = (rest != 0).then(|| Color(rest.trailing_zeros() as u8))?;
+            rest &= rest - 1;
+            Some(color)
+        })
+    }
+
+    /// One token of each member.
+    pub fn one_each(self) -> Tokens {
+        // Each bit is copied to the byte of its place, carried to the top of that byte, and brought down.
+        let spread = (u64::from(self.0) * ONES) & 0x8040_2010_0804_0201;
+        Tokens((spread + !HIGHS) >> 7 & ONES)
+    }
+}
+
+impl FromIterator<Color> for ColorSet {
+    fn from_iter<I: IntoIterator<Item = Color>>(colors: I) -> Self {
+        colors.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for ColorSet {
+    /// The places of the members, as `{0, 2, 5}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Color::index)).finish()
+    }
+}

@@ -1,0 +1,70 @@
+//! What is kept of finished games, for everybody with the link.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use parure_bots::Reviewer;
+
+use super::App;
+use super::openapi::TablePath;
+use super::tables::table_id;
+use crate::bots;
+use crate::error::Error;
+use crate::game::{LogBuilder, Position};
+use crate::protocol::{Proof, Replay, Review, ReviewMove};
+use crate::table::{Play, Table};
+
+/// How long a review may take, with the wait for a free thread.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The record of a finished game.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(TablePath),
+    responses((status = 200, description = "text, see docs/record.md"), (status = 409, description = "`not_over`")))]
+pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
+    let text = app.hub.look(&table_id(&id)?, |table, _| table.record()).await??;
+    let disposition = format!("attachment; filename=\"{id}.parure\"");
+    let headers = [("content-type", "text/plain; charset=utf-8".to_owned()), ("content-disposition", disposition)];
+    Ok((headers, text).into_response())
+}
+
+/// A finished game step by step, with nothing hidden.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", params(TablePath),
+    responses((status = 200, body = Replay), (status = 409, description = "`not_over`")))]
+pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Replay>, Error> {
+    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Replay::of(table)).await??))
+}
+
+/// The proof of a finished game's luck, for `parure verify`.
+#[utoipa::path(get, path = "/api/tables/{id}/proof", params(TablePath),
+    responses((status = 200, body = Proof), (status = 409, description = "`not_over`")))]
+pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Proof>, Error> {
+    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Proof::of(table)).await??))
+}
+
+/// A finished game looked at by a strong bot.
+#[utoipa::path(get, path = "/api/tables/{id}/review", params(TablePath),
+    responses((status = 200, body = Review), (status = 409, description = "`not_over`"),
+        (status = 503, description = "`busy`")))]
+pub async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Review>, Error> {
+    let finished = |table: &Table| table.finished().map(|play| (play.clone(), table.moves_before()));
+    let (play, before) = app.hub.look(&table_id(&id)?, move |table, _| finished(table)).await??;
+    let moves = app.hub.bots().review(PATIENCE, move || judge(&play, before)).await?;
+    Ok(Json(Review { table: id, moves }))
+}
+
+/// The moves as a search sees them; so many of the record were made at another table.
+fn judge(play: &Play, before: usize) -> Vec<ReviewMove> {
+    let mut position: Position = play.start().clone();
+    let mut log_builder = LogBuilder::default();
+    let mut judged = Vec::new();
+    let reviewer = Reviewer::of_game(before + play.moves().len());
+    for (seq, made) in (before + 1..).zip(play.moves()) {
+        judged.extend(bots::judge(position.any(), &made.action, &reviewer, seq));
+        if position.play(&made.action, &made.draws, &mut log_builder).is_err() {
+            break;
+        }
+    }
+    judged
+}

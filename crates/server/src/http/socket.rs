@@ -1,0 +1,39 @@
+//! From a request to a socket.
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use super::App;
+use super::extract::{ClientAddress, Guest, SessionToken};
+use super::headers::{Absent, check_origin};
+use crate::error::Error;
+use crate::ws;
+
+/// Opens a socket.
+#[utoipa::path(get, path = "/api/socket",
+    responses((status = 101, description = "the protocol of `docs/protocol.md`"),
+        (status = 403, description = "`wrong_origin`"), (status = 429, description = "`too_many_sockets`")))]
+pub async fn socket(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    guest: Option<Guest>,
+    SessionToken(token): SessionToken,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Error> {
+    check_origin(&headers, &app.config, Absent::Refused)?;
+    let limits = &app.config.limits;
+    let guard = app.sockets.admit(address, limits.sockets, limits.sockets_per_address);
+    let guard = guard.ok_or(Error::TooManySockets)?;
+    let visitor = guest.map(|Guest(person)| person).zip(token);
+    let upgrade = upgrade
+        // Many sockets are idle most of the time: small buffers.
+        .read_buffer_size(1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes);
+    Ok(upgrade.on_upgrade(move |socket| ws::connect(socket, app.hub, visitor, guard)))
+}

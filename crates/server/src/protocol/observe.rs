@@ -1,0 +1,152 @@
+//! From a table to what an observer may know of it.
+
+use parure_engine::seat::{Observer, Seat};
+
+use super::{FairDeal, SeatState, Snapshot, TableState, TableSummary, Update, Who};
+use crate::game::{Acting, Helpers, Position};
+use crate::ids::PersonId;
+use crate::table::{Play, SeatHolder, Sitter, Stage, Table};
+use crate::world::Millis;
+
+/// Who is connected; the one thing about a table that is not stored.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Presence {
+    /// The people who are, with as many entries as connections.
+    pub here: Vec<PersonId>,
+    /// When people went away, where that is known.
+    pub left: Vec<(PersonId, Millis)>,
+    /// Connections of people without a seat.
+    pub spectators: usize,
+}
+
+impl Snapshot {
+    /// Everything that the person, or anybody (`None`), may know.
+    pub fn of(table: &Table, person: Option<&PersonId>, now: Millis, presence: &Presence) -> Self {
+        let observer = observer(table, person);
+        let log = table.play().into_iter().flat_map(Play::log).map(|line| line.entry(observer)).collect();
+        let chat = table.chat().cloned().collect();
+        Self { state: TableState::of(table, person, now, presence), log, chat }
+    }
+}
+
+impl Update {
+    /// What has changed since a version; nothing if the client has never been there.
+    pub fn since(
+        table: &Table,
+        person: Option<&PersonId>,
+        since: u64,
+        now: Millis,
+        presence: &Presence,
+    ) -> Option<Self> {
+        if since > table.version() {
+            return None;
+        }
+        let observer = observer(table, person);
+        let log = table.play().into_iter().flat_map(Play::log).filter(|line| line.version() > since);
+        Some(Self {
+            state: TableState::of(table, person, now, presence),
+            since,
+            log_from: table.play().and_then(|play| play.log_from(since)),
+            log: log.map(|line| line.entry(observer)).collect(),
+            chat: table.chat().filter(|line| line.version > since).cloned().collect(),
+        })
+    }
+}
+
+impl TableState {
+    fn of(table: &Table, person: Option<&PersonId>, now: Millis, presence: &Presence) -> Self {
+        let (me, observer, config) = (point_of_view(table, person), observer(table, person), table.config());
+        let play = table.play();
+        let position = play.map(Play::position);
+        let helpers = if config.helpers { Helpers::On } else { Helpers::Off };
+        let over = matches!(table.stage(), Stage::Over | Stage::Closed);
+        let clock = play.and_then(Play::clocks);
+        let running = table.to_act().filter(|seat| table.seat_holders()[seat.index()].bot().is_none());
+        let acting = if running.is_some() && running == me { Acting::Yes } else { Acting::No };
+        Self {
+            table: table.id().to_string(),
+            version: table.version(),
+            now,
+            stage: table.stage(),
+            config: config.clone(),
+            seats: SeatState::all(table, presence),
+            me: me.map(Seat::index),
+            mine: person.map(|person| table.held_by(person).collect()).unwrap_or_default(),
+            owner: person == Some(table.owner()),
+            spectators: presence.spectators,
+            target: position.map_or(0, Position::target),
+            view: position.map(|position| position.view(observer, !config.open_reserves && !over)),
+            help: position.map(|position| position.help(observer, acting, helpers)),
+            turn: play.map_or(0, |play| play.log_builder().turn()),
+            last_own_turn: play.zip(me).map_or(0, |(play, me)| play.log_builder().last_turn(me)),
+            can_undo: can_undo(table, person),
+            clock: clock.map(|clocks| clocks.state(running, now)),
+            result: play.and_then(Play::result).cloned(),
+            fair: FairDeal { commitment: table.secret().commitment(), secret: over.then(|| table.secret().reveal()) },
+            rematch: table.rematch().iter().map(|seat| seat.index()).collect(),
+            next: table.next().map(ToString::to_string),
+        }
+    }
+}
+
+impl TableSummary {
+    /// The table in short.
+    pub fn of(table: &Table, person: Option<&PersonId>, presence: &Presence) -> Self {
+        let acts = table.to_act().map(|seat| &table.seat_holders()[seat.index()]);
+        Self {
+            table: table.id().to_string(),
+            stage: table.stage(),
+            config: table.config().clone(),
+            seats: SeatState::all(table, presence),
+            round: table.play().map(|play| play.position().round()),
+            your_turn: acts.zip(person).is_some_and(|(holder, person)| holder.is_held_by(person)),
+            result: table.play().and_then(Play::result).cloned(),
+            changed: table.changed(),
+        }
+    }
+}
+
+impl SeatState {
+    /// Who sits where.
+    pub fn all(table: &Table, presence: &Presence) -> Vec<Self> {
+        table.seat_holders().iter().map(|holder| Self::of(holder, presence)).collect()
+    }
+
+    fn of(holder: &SeatHolder, presence: &Presence) -> Self {
+        let (who, name): (_, &str) = match &holder.sitter {
+            Sitter::Free => (Who::Free, ""),
+            Sitter::Bot(_) => (Who::Bot, ""),
+            Sitter::Person { name, .. } => (Who::Person, name),
+        };
+        let holders = holder.holders();
+        let here = holders.iter().any(|person| presence.here.contains(person));
+        let left = presence.left.iter().filter(|(person, _)| holders.contains(person)).map(|&(_, since)| since).max();
+        let away_since = left.filter(|_| !here);
+        let (bot, ready, lost) = (holder.bot(), holder.is_ready(), holder.lost);
+        Self { who, name: name.to_owned(), bot, ready, here, away_since, lost }
+    }
+}
+
+/// The seat that a person looks from: of their own the one to act, or that acts next.
+fn point_of_view(table: &Table, person: Option<&PersonId>) -> Option<Seat> {
+    let person = person?;
+    let players = table.seat_holders().len();
+    let mut seat = table.to_act().unwrap_or(Seat::FIRST);
+    for _ in 0..players {
+        if table.seat_holders().get(seat.index())?.is_held_by(person) {
+            return Some(seat);
+        }
+        seat = seat.next(players);
+    }
+    None
+}
+
+fn observer(table: &Table, person: Option<&PersonId>) -> Observer {
+    point_of_view(table, person).map_or(Observer::Spectator, Observer::Seat)
+}
+
+fn can_undo(table: &Table, person: Option<&PersonId>) -> bool {
+    let undoable = table.play().and_then(Play::undoable);
+    let own = |seat: Seat| person.is_some_and(|person| table.seat_holders()[seat.index()].is_held_by(person));
+    table.config().undo && table.stage() == Stage::Playing && undoable.is_some_and(|made| own(made.seat))
+}

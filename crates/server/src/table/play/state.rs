@@ -1,0 +1,203 @@
+//! A game with what happened in it.
+
+use std::sync::Arc;
+
+use parure_engine::seat::{MAX_SEATS, Seat, SeatSet};
+use parure_vocabulary::GameResult;
+
+use crate::game::{LogBuilder, Position, PositionError};
+use crate::table::{Clocks, SeatHolder, TableEvent, TableLine};
+use crate::world::Millis;
+
+/// A game with what happened in it.
+#[derive(Clone, Debug)]
+pub struct Play {
+    position: Position,
+    /// The place before the game that each seat comes from.
+    seating: Vec<usize>,
+    /// What chance gave for the layout, in notation.
+    layout: String,
+    start: Position,
+    // Shared, because tables are copied before every step.
+    moves: Vec<Arc<Move>>,
+    log: Vec<Arc<TableLine>>,
+    /// How things were before each of the last moves, as far as they can be taken back.
+    before: Vec<Before>,
+    log_builder: LogBuilder,
+    pub(in crate::table) clocks: Option<Clocks>,
+    result: Option<GameResult>,
+    /// The versions of undos, each with the version of the move that it took back.
+    undos: Vec<(u64, u64)>,
+}
+
+/// A move that stands.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// The version it was stored as.
+    pub version: u64,
+    /// Who moved.
+    pub seat: Seat,
+    /// What, in notation.
+    pub action: String,
+    /// What chance gave, in notation.
+    pub draws: String,
+}
+
+#[derive(Clone, Debug)]
+struct Before {
+    position: Position,
+    log_length: usize,
+    log_builder: LogBuilder,
+    clocks: Option<Clocks>,
+    used: Millis,
+}
+
+impl Play {
+    /// A game that was just laid out.
+    pub fn new(position: Position, seating: Vec<usize>, layout: String, clocks: Option<Clocks>) -> Self {
+        let start = position.clone();
+        let (moves, log, before, undos) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let log_builder = LogBuilder::default();
+        Self { position, seating, layout, start, moves, log, before, log_builder, clocks, result: None, undos }
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position before the first move.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The moves that stand.
+    pub fn moves(&self) -> &[Arc<Move>] {
+        &self.moves
+    }
+
+    /// What happened.
+    pub fn log(&self) -> &[Arc<TableLine>] {
+        &self.log
+    }
+
+    /// The turns so far.
+    pub fn log_builder(&self) -> &LogBuilder {
+        &self.log_builder
+    }
+
+    /// How the game ended.
+    pub fn result(&self) -> Option<&GameResult> {
+        self.result.as_ref()
+    }
+
+    /// What chance gave for the layout, in notation.
+    pub fn layout(&self) -> &str {
+        &self.layout
+    }
+
+    /// The place before the game that each seat comes from.
+    pub fn seating(&self) -> &[usize] {
+        &self.seating
+    }
+
+    /// The clocks.
+    pub fn clocks(&self) -> Option<&Clocks> {
+        self.clocks.as_ref()
+    }
+
+    /// Plays a stored move and says whether it ended a turn.
+    pub(super) fn play(
+        &mut self,
+        version: u64,
+        seat: Seat,
+        action: &str,
+        draws: &str,
+        used: Option<Millis>,
+    ) -> Result<bool, PositionError> {
+        let before = Before {
+            position: self.position.clone(),
+            log_length: self.log.len(),
+            log_builder: self.log_builder.clone(),
+            clocks: self.clocks.clone(),
+            used: used.unwrap_or_default(),
+        };
+        let turn = self.log_builder.turn();
+        let lines = self.position.play(action, draws, &mut self.log_builder)?;
+        self.log.extend(lines.into_iter().map(|line| Arc::new(TableLine::game(version, line))));
+        // Nothing is taken back across a reveal, a random event or another player's move.
+        let crossed = !draws.is_empty() || self.moves.last().is_some_and(|last| last.seat != seat);
+        if crossed {
+            self.before.clear();
+        }
+        if draws.is_empty() {
+            self.before.push(before);
+        }
+        self.moves.push(Arc::new(Move { version, seat, action: action.to_owned(), draws: draws.to_owned() }));
+        Ok(self.log_builder.turn() != turn)
+    }
+
+    /// The move that can be taken back, and by whom.
+    pub fn undoable(&self) -> Option<&Move> {
+        self.moves.last().filter(|_| !self.before.is_empty()).map(|made| &**made)
+    }
+
+    /// Takes the last move back. The clocks go back too, less the time that the move and its undoing took.
+    pub(super) fn undo(&mut self, version: u64, used: Option<Millis>, now: Millis) -> Option<Arc<Move>> {
+        let before = self.before.pop()?;
+        let made = self.moves.pop()?;
+        (self.position, self.log_builder) = (before.position, before.log_builder);
+        self.log.truncate(before.log_length);
+        self.undos.push((version, made.version));
+        self.clocks = before.clocks;
+        if let Some(clocks) = &mut self.clocks {
+            clocks.step(made.seat, before.used + used.unwrap_or_default(), false, now);
+        }
+        Some(made)
+    }
+
+    /// The first of the versions up to `seen` whose lines in the log no longer hold.
+    pub fn log_from(&self, seen: u64) -> Option<u64> {
+        let undone = self.undos.iter().filter(|&&(undo, made)| undo > seen && made <= seen);
+        undone.map(|&(_, made)| made).min()
+    }
+
+    /// Adds to the log.
+    pub(super) fn tell(&mut self, version: u64, event: TableEvent) {
+        self.log.push(Arc::new(TableLine::table(version, self.log_builder.turn(), event)));
+    }
+
+    /// Ends the game.
+    pub(super) fn end(&mut self, version: u64, winners: Vec<usize>, reason: &str) {
+        let result = GameResult { winners, points: self.position.points(), reason: reason.to_owned() };
+        self.tell(version, TableEvent::Over { result: result.clone() });
+        self.before.clear();
+        self.result = Some(result);
+    }
+
+    /// The winners by the rules, less those who have given up or run out of time; among the others, then, the most
+    /// points win.
+    pub(super) fn winners(&self, winners: SeatSet, holders: &[SeatHolder]) -> Vec<usize> {
+        let lost = |seat: Seat| self.position.side(seat).iter().all(|partner| holders[partner.index()].lost);
+        let standing: Vec<usize> = winners.iter().filter(|&seat| !lost(seat)).map(Seat::index).collect();
+        if !standing.is_empty() {
+            return standing;
+        }
+        let points = self.position.points();
+        let side_points = |seat: Seat| -> u32 {
+            self.position.side(seat).iter().map(|partner| u32::from(points[partner.index()])).sum()
+        };
+        let others: Vec<Seat> = Seat::all(holders.len()).filter(|&seat| !lost(seat)).collect();
+        let best = others.iter().map(|&seat| side_points(seat)).max();
+        others.into_iter().filter(|&seat| Some(side_points(seat)) == best).map(Seat::index).collect()
+    }
+
+    /// The seats of the only side that has not lost, once all others have.
+    pub(super) fn last_side(&self, holders: &[SeatHolder]) -> Option<Vec<usize>> {
+        let lost = |seat: Seat| self.position.side(seat).iter().all(|partner| holders[partner.index()].lost);
+        let mut standing = Seat::all(holders.len().min(MAX_SEATS)).filter(|&seat| !lost(seat));
+        let first = standing.next()?;
+        let side = self.position.side(first);
+        standing.all(|seat| side.contains(seat)).then(|| side.iter().map(Seat::index).collect())
+    }
+}

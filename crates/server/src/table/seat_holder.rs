@@ -1,0 +1,91 @@
+//! Who holds a seat.
+
+use super::BotChoice;
+use crate::ids::PersonId;
+
+/// Who holds a seat, and what comes with it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SeatHolder {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The bot that plays for a person who left or ran out of time.
+    pub stand_in: Option<BotChoice>,
+    /// Whether the seat has lost by giving up or by time.
+    pub lost: bool,
+    /// The hashes of the keys with which the seat can be continued elsewhere.
+    pub key_hashes: Vec<String>,
+    /// The part of the fair deal that comes from here.
+    pub nonce: Option<String>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Sitter {
+    /// Nobody.
+    #[default]
+    Free,
+    /// A person, under a name; on several devices they are several guests.
+    Person {
+        /// The guests who hold the seat.
+        holders: Vec<PersonId>,
+        /// The name shown.
+        name: String,
+    },
+    /// A bot.
+    Bot(BotChoice),
+}
+
+impl SeatHolder {
+    /// A person's seat.
+    pub fn person(person: PersonId, name: String) -> Self {
+        Self { sitter: Sitter::Person { holders: vec![person], name }, ..Self::default() }
+    }
+
+    /// Whether nobody sits here.
+    pub fn is_free(&self) -> bool {
+        self.sitter == Sitter::Free
+    }
+
+    /// Whether a person sits here.
+    pub fn is_person(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { .. })
+    }
+
+    /// Whether everything is there that comes from here before a game can begin by itself.
+    pub fn is_ready(&self) -> bool {
+        match self.sitter {
+            Sitter::Free => false,
+            Sitter::Person { .. } => self.nonce.is_some(),
+            Sitter::Bot(_) => true,
+        }
+    }
+
+    /// Whether this person sits here.
+    pub fn is_held_by(&self, person: &PersonId) -> bool {
+        self.holders().contains(person)
+    }
+
+    /// The guests who hold this seat.
+    pub fn holders(&self) -> &[PersonId] {
+        match &self.sitter {
+            Sitter::Person { holders, .. } => holders,
+            Sitter::Free | Sitter::Bot(_) => &[],
+        }
+    }
+
+    /// What one person holds is another's from now on.
+    pub fn hand_over(&mut self, from: &PersonId, to: &PersonId) {
+        let Sitter::Person { holders, .. } = &mut self.sitter else { return };
+        let Some(place) = holders.iter().position(|holder| holder == from) else { return };
+        holders.retain(|holder| holder != to && holder != from);
+        holders.insert(place.min(holders.len()), to.clone());
+    }
+
+    /// The bot that moves for this seat, if none but a bot does.
+    pub fn bot(&self) -> Option<BotChoice> {
+        match self.sitter {
+            Sitter::Bot(bot) => Some(bot),
+            Sitter::Person { .. } | Sitter::Free => self.stand_in,
+        }
+    }
+}

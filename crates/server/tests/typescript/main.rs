@@ -1,0 +1,95 @@
+//! The page's types are those of the server, and what is sent has them.
+
+#[path = "../table/support.rs"]
+#[allow(dead_code, reason = "the tests of tables use more of it")]
+mod support;
+
+mod shape;
+
+use std::path::Path;
+
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_server::protocol::{Presence, Replay, Update, typescript};
+use parure_server::table::{GameName, PlayerRequest};
+use serde_json::{Value, json};
+
+use shape::Shapes;
+use support::{TableHarness, people, person};
+
+/// Fails when the generated file is not what the types say; `PARURE_UPDATE=1` writes it.
+#[test]
+fn the_generated_typescript_is_up_to_date() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(typescript::PATH);
+    let source = typescript::source();
+    if std::env::var_os("PARURE_UPDATE").is_some() {
+        std::fs::create_dir_all(path.parent().expect("a file in a folder")).expect("a folder");
+        std::fs::write(&path, &source).expect("a file that can be written");
+    }
+    let written = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(written == source, "{} is stale: run `make protocol`", path.display());
+}
+
+/// Types of which every field must be met in the games below: what nobody sends is not declared.
+const WHOLE: [&str; 18] = [
+    "Snapshot",
+    "Update",
+    "Replay",
+    "ReplayStep",
+    "ClassicView",
+    "ClassicPlayer",
+    "DuelView",
+    "DuelPlayer",
+    "OwnedJoker",
+    "Reserved",
+    "GameResult",
+    "GameEvent",
+    "Help",
+    "LegalAction",
+    "Brings",
+    "CardForesight",
+    "TileForesight",
+    "Goal",
+];
+
+fn check(shapes: &mut Shapes, name: &str, value: &impl serde::Serialize) {
+    let value = serde_json::to_value(value).expect("JSON");
+    shapes.check(name, &value).unwrap_or_else(|problem| panic!("{problem}"));
+}
+
+/// Plays a random game and holds everything that is sent against its declared type.
+fn watch(shapes: &mut Shapes, config: Value, seed: u64) {
+    let mut harness = TableHarness::begun(config);
+    let mut luck = SplitMix64::new(seed);
+    let mut seen = 0;
+    check(shapes, "Snapshot", &harness.seen('A'));
+    while harness.table.to_act().is_some() {
+        let viewer = person(harness.to_act());
+        let update = Update::since(&harness.table, Some(&viewer), seen, harness.now, &Presence::default());
+        check(shapes, "Update", &update.expect("a version that was seen"));
+        seen = harness.table.version();
+        if harness.seen('A').state.can_undo && luck.below(8) == 0 {
+            let undo = PlayerRequest::Undo { expected_version: harness.table.version() };
+            harness.ask('A', undo).expect("it can be undone");
+        } else {
+            harness.play_random(1, &mut luck);
+        }
+    }
+    check(shapes, "Snapshot", &harness.watched());
+    check(shapes, "Replay", &Replay::of(&harness.table).expect("the game is over"));
+}
+
+#[test]
+fn what_is_sent_is_what_is_declared() {
+    let mut shapes = Shapes::parse(&typescript::source());
+    for seed in 0..2 {
+        watch(&mut shapes, people(GameName::Splendor, 2), seed);
+        watch(&mut shapes, people(GameName::Marvel, 3), seed);
+        watch(&mut shapes, people(GameName::Duel, 2), seed);
+    }
+    let mut team = people(GameName::Splendor, 4);
+    team["options"] = json!({ "team": true, "target": 6 });
+    team["clock"] = json!({ "kind": "per_move", "seconds": 60 });
+    watch(&mut shapes, team, 1);
+    let unmet: Vec<_> = WHOLE.into_iter().flat_map(|name| shapes.unmet(name)).collect();
+    assert_eq!(unmet, Vec::<String>::new(), "declared and never sent");
+}

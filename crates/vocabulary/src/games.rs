@@ -1,0 +1,241 @@
+//! What each game can be set up as, found by asking the engine.
+
+use parure_engine::any::GameId;
+use parure_engine::chance::Recorded;
+use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options, Setup};
+use parure_engine::seat::MAX_SEATS;
+use parure_engine::with_game;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::options_to_json;
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameId"))]
+#[serde(rename_all = "snake_case")]
+pub enum GameName {
+    /// Splendor, with Quick and Team.
+    Splendor,
+    /// Splendor: Marvel.
+    Marvel,
+    /// Splendor Duel.
+    Duel,
+}
+
+impl From<GameName> for GameId {
+    fn from(name: GameName) -> Self {
+        match name {
+            GameName::Splendor => Self::Splendor,
+            GameName::Marvel => Self::Marvel,
+            GameName::Duel => Self::Duel,
+        }
+    }
+}
+
+impl From<GameId> for GameName {
+    fn from(id: GameId) -> Self {
+        match id {
+            GameId::Splendor => Self::Splendor,
+            GameId::Marvel => Self::Marvel,
+            GameId::Duel => Self::Duel,
+        }
+    }
+}
+
+/// A game and how it can be played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameInfo {
+    /// Which game.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub game: GameName,
+    /// How many can play.
+    pub seats: Vec<usize>,
+    /// Ways to play that have a name, the printed game first.
+    pub presets: Vec<GamePreset>,
+    /// The house rules, in the order they are shown.
+    pub options: Vec<GameOption>,
+}
+
+/// A way to play that has a name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GamePreset {
+    /// The name: `printed`, or one of the game's own.
+    pub name: String,
+    /// With how many players it is played.
+    pub seats: Vec<usize>,
+    /// Every house rule with its value.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub options: HouseRules,
+}
+
+/// A house rule.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameOption {
+    /// Its name in `options`.
+    pub key: String,
+    /// With how many players it can be changed from its default.
+    pub seats: Vec<usize>,
+    /// What it may be.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub range: GameOptionRange,
+}
+
+/// What a house rule may be.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum GameOptionRange {
+    /// On or off.
+    Switch {
+        /// As printed.
+        default: bool,
+    },
+    /// A number.
+    Number {
+        /// As printed.
+        default: u8,
+        /// The least.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// One of a few words.
+    Word {
+        /// As printed.
+        default: String,
+        /// All of them.
+        words: Vec<String>,
+    },
+}
+
+/// The house rules of a game by name, as `{"target":10}`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Record<string, boolean | number | string>"))]
+pub struct HouseRules(pub Map<String, Value>);
+
+/// The name of a game without house rules.
+const PRINTED: &str = "printed";
+
+/// Every game with everything that can be agreed on.
+pub fn games() -> Vec<GameInfo> {
+    GameId::ALL.into_iter().map(|id| with_game!(id, G => info::<G>(id))).collect()
+}
+
+fn info<G: Game>(id: GameId) -> GameInfo {
+    let own = G::Options::PRESETS.iter().map(|&name| preset::<G>(name, with::<G>("preset", name)));
+    let printed = preset::<G>(PRINTED, Some(G::Options::default()));
+    let options = G::Options::table().into_iter().map(|OptionEntry { key, default, range, .. }| GameOption {
+        key: key.to_owned(),
+        seats: other(&range, default).and_then(|value| with::<G>(key, &value)).map(seats::<G>).unwrap_or_default(),
+        range: described(range, default),
+    });
+    GameInfo {
+        game: id.into(),
+        seats: seats::<G>(G::Options::default()),
+        presets: std::iter::once(printed).chain(own).collect(),
+        options: options.collect(),
+    }
+}
+
+fn preset<G: Game>(name: &str, options: Option<G::Options>) -> GamePreset {
+    let options = options.unwrap_or_default();
+    let Value::Object(full) = options_to_json(options) else { unreachable!("options are an object") };
+    GamePreset { name: name.to_owned(), seats: seats::<G>(options), options: HouseRules(full) }
+}
+
+fn with<G: Game>(key: &str, value: &str) -> Option<G::Options> {
+    let mut options = G::Options::default();
+    options.set(key, value).ok().map(|()| options)
+}
+
+/// With how many players the game can be set up so.
+fn seats<G: Game>(options: G::Options) -> Vec<usize> {
+    let fits = |players: &usize| G::new(&Setup { players: *players, options }, &mut Recorded::new(&[])).is_ok();
+    (1..=MAX_SEATS).filter(fits).collect()
+}
+
+/// A value that is not the default.
+fn other(range: &OptionRange, default: OptionValue) -> Option<String> {
+    match (range, default) {
+        (OptionRange::Switch, OptionValue::Switch(on)) => Some((!on).to_string()),
+        (OptionRange::Number(range), OptionValue::Number(usual)) => {
+            range.clone().find(|number| *number != usual).map(|number| number.to_string())
+        }
+        (OptionRange::Word(words), OptionValue::Word(usual)) => {
+            words.iter().find(|word| **word != usual).map(|word| (*word).to_owned())
+        }
+        _ => None,
+    }
+}
+
+fn described(range: OptionRange, default: OptionValue) -> GameOptionRange {
+    match (range, default) {
+        (OptionRange::Number(range), OptionValue::Number(default)) => {
+            GameOptionRange::Number { default, min: *range.start(), max: *range.end() }
+        }
+        (OptionRange::Word(words), default) => GameOptionRange::Word {
+            default: default.to_string(),
+            words: words.iter().map(|&word| word.to_owned()).collect(),
+        },
+        (_, default) => GameOptionRange::Switch { default: default == OptionValue::Switch(true) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn seats_presets_and_options_are_those_of_the_rules() {
+        let offered = serde_json::to_value(games()).unwrap();
+        let [splendor, marvel, duel] = [0, 1, 2].map(|nth| &offered[nth]);
+        assert_eq!((&splendor["seats"], &marvel["seats"]), (&json!([2, 3, 4]), &json!([2, 3, 4])));
+        assert_eq!(duel["seats"], json!([2]));
+        let names = |game: &Value| -> Vec<String> {
+            game["presets"].as_array().unwrap().iter().map(|preset| preset["name"].to_string()).collect()
+        };
+        assert_eq!(names(splendor), ["\"printed\"", "\"quick\"", "\"team\""]);
+        assert_eq!(names(duel), ["\"printed\""]);
+        assert_eq!(splendor["presets"][2]["seats"], json!([4]), "two play against two");
+        assert_eq!(
+            (&splendor["presets"][1]["options"]["target"], &splendor["presets"][1]["seats"]),
+            (&json!(10), &json!([2, 3, 4]))
+        );
+        let target =
+            json!({ "key": "target", "seats": [2, 3, 4], "kind": "number", "default": 15, "min": 1, "max": 99 });
+        assert_eq!(splendor["options"][0], target);
+        assert_eq!(splendor["options"][4], json!({ "key": "team", "seats": [4], "kind": "switch", "default": false }));
+    }
+
+    /// Each end of a range must be taken, and nothing beyond.
+    #[test]
+    fn every_range_is_what_can_be_set() {
+        for id in GameId::ALL {
+            with_game!(id, G => {
+                for OptionEntry { key, range, .. } in <G as Game>::Options::table() {
+                    let (good, bad): (Vec<String>, Vec<String>) = match range {
+                        OptionRange::Switch => (vec!["true".into(), "false".into()], vec!["2".into()]),
+                        OptionRange::Number(range) => {
+                            let (low, high) = (u16::from(*range.start()), u16::from(*range.end()));
+                            (vec![low.to_string(), high.to_string()], vec![(low - 1).to_string(), (high + 1).to_string()])
+                        }
+                        OptionRange::Word(words) => (words.iter().map(|&word| word.into()).collect(), vec!["?".into()]),
+                    };
+                    assert!(good.iter().all(|value| with::<G>(key, value).is_some()), "{id} {key}");
+                    assert!(bad.iter().all(|value| with::<G>(key, value).is_none()), "{id} {key}");
+                }
+                assert!(<G as Game>::Options::PRESETS.iter().all(|name| with::<G>("preset", name).is_some()), "{id}");
+            });
+        }
+    }
+}
