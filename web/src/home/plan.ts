@@ -1,5 +1,5 @@
 import type { PlannedSeat, TablePlan } from '../protocol/lobby';
-import type { BotLevel, Personality, ClockRule, GameId, GameInfo, GamePreset } from '../protocol/types';
+import type { BotLevel, ClockRule, GameId, GameInfo, GamePreset, Personality } from '../protocol/types';
 
 export const LEVELS: readonly BotLevel[] = ['level1', 'level2', 'level3', 'level4', 'level5', 'strongest'];
 /** The few that the front page offers. */

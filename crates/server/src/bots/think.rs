@@ -2,9 +2,8 @@
 
 use parure_bots::explain::{self, Argument};
 use parure_bots::{BotSpec, Budget, Knowledge, Reviewer};
-use parure_engine::any::AnyGame;
+use parure_engine::any::{AnyAction, AnyGame, KnownGame};
 use parure_engine::chance::SplitMix64;
-use parure_engine::notation::{action_text, parse_action};
 use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
 use parure_vocabulary::foresight::{Helpers, LegalAction};
@@ -18,22 +17,22 @@ use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove};
 #[error("`{0}` is no bot that plays here")]
 pub struct NotOurs(BotSpec);
 
-/// The action that a bot plays in a seat that is to act, in notation. The bot sees what its seat sees.
-pub fn choose(game: &AnyGame, seat: Seat, bot: &BotSpec, budget: &Budget, seed: u64) -> Result<String, NotOurs> {
+/// The action that a bot plays in a seat that is to act. The bot sees what its seat sees.
+pub fn choose(game: &AnyGame, seat: Seat, bot: &BotSpec, budget: &Budget, seed: u64) -> Result<AnyAction, NotOurs> {
     on_game!(game, game => choose_in(game, seat, bot, budget, seed))
 }
 
-fn choose_in<G: Vocabulary + Knowledge>(
+fn choose_in<G: KnownGame + Knowledge>(
     game: &G,
     seat: Seat,
     spec: &BotSpec,
     budget: &Budget,
     seed: u64,
-) -> Result<String, NotOurs> {
+) -> Result<AnyAction, NotOurs> {
     let mut bot = spec.build::<G>().ok_or_else(|| NotOurs(spec.clone()))?;
     let view = game.view(Observer::Seat(seat));
     let choice = bot.choose(&view, budget, &mut SplitMix64::new(seed));
-    Ok(action_text::<G>(choice.action))
+    Ok(G::any_action(choice.action))
 }
 
 /// The moves that a strong bot would consider in a seat that is to act, the best first.
@@ -54,12 +53,17 @@ fn advice_words<G: Vocabulary>(game: &G, advice: explain::Advice<G::Action>) -> 
 }
 
 /// How a strong bot sees a move that was played, the one with this number in its game.
-pub fn judge(game: &AnyGame, played: &str, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+pub fn judge(game: &AnyGame, played: AnyAction, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
     on_game!(game, game => judge_in(game, played, reviewer, seq))
 }
 
-fn judge_in<G: Vocabulary + Knowledge>(game: &G, played: &str, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
-    let reviewed = reviewer.judge(game, parse_action(played, Some(game)).ok()?, seq);
+fn judge_in<G: Vocabulary + KnownGame + Knowledge>(
+    game: &G,
+    played: AnyAction,
+    reviewer: &Reviewer,
+    seq: usize,
+) -> Option<ReviewMove> {
+    let reviewed = reviewer.judge(game, G::known_action(played)?, seq);
     Some(ReviewMove {
         seat: reviewed.seat.index(),
         win: reviewed.win,

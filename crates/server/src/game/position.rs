@@ -1,14 +1,16 @@
 //! A position of whichever game, with its luck and words passed as text.
 
-use parure_engine::any::{AnyGame, GameId};
-use parure_engine::chance::{Chance, RecordMismatch, Recorded, Recording};
+use parure_engine::any::{AnyAction, AnyGame, AnyRefusal, GameId, KnownGame};
+use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
 use parure_engine::foresight::Foresight;
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
-use parure_engine::notation::{self, ParseError, action_text, draws_text, parse_action, parse_draws};
+use parure_engine::notation::{self, ParseError, draws_text, parse_draws};
 use parure_engine::seat::{Observer, Seat, SeatSet};
-use parure_engine::{on_game, with_game};
+use parure_engine::{on_any, on_game, with_game};
 use parure_vocabulary::foresight::{Acting, Help, Helpers};
-use parure_vocabulary::{Form, LogBuilder, LogLine, Vocabulary, Words, options_from_json, options_to_json};
+use parure_vocabulary::{
+    Form, LogBuilder, LogLine, Vocabulary, VocabularyError, Words, options_from_json, options_to_json,
+};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -135,31 +137,23 @@ impl Position {
         &self.0
     }
 
-    /// The notation of an action that a client sent. Whether it is legal is not looked at.
-    pub fn read(&self, action: &Value) -> Result<String, PositionError> {
-        fn read<G: Vocabulary>(_: &G, action: &Value) -> Result<String, PositionError> {
-            let action = G::action_from_json(action).map_err(|error| PositionError::Unreadable(error.to_string()))?;
-            Ok(action_text::<G>(action))
-        }
-        on_game!(&self.0, game => read(game, action))
+    /// The action that a client sent. Whether it is legal is not looked at.
+    pub fn read(&self, action: &Value) -> Result<AnyAction, PositionError> {
+        let unreadable = |error: VocabularyError| PositionError::Unreadable(error.to_string());
+        with_game!(self.0.id(), G => G::action_from_json(action).map(G::any_action).map_err(unreadable))
     }
 
-    /// The vocabulary's words for an action in notation.
-    pub fn words(&self, action: &str) -> Result<Words, PositionError> {
-        fn words<G: Vocabulary>(_: &G, action: &str) -> Result<Words, PositionError> {
-            Ok(Words::of(&G::action_words(parse_action::<G>(action, None)?)))
-        }
-        on_game!(&self.0, game => words(game, action))
+    /// The vocabulary's words for an action.
+    pub fn words(&self, action: AnyAction) -> Words {
+        on_any!(AnyAction, action, G, action => Words::of(&G::action_words(action)))
     }
 
     /// What chance would give for an action, as the `nth` of those that stand; refused if it is not legal.
-    pub fn draw(&self, action: &str, deal: &Deal, nth: usize) -> Result<String, PositionError> {
-        fn draw<G: Vocabulary>(game: &G, action: &str, mut chance: impl Chance) -> Result<String, PositionError> {
-            let mut recording = Recording::new(&mut chance);
-            play(&mut game.clone(), action, &mut recording, &mut ())?;
-            Ok(draws_text::<G>(&recording.take()))
-        }
-        on_game!(&self.0, game => draw(game, action, deal.step(nth)))
+    pub fn draw(&self, action: AnyAction, deal: &Deal, nth: usize) -> Result<Vec<Draw>, PositionError> {
+        let mut chance = deal.step(nth);
+        let mut recording = Recording::new(&mut chance);
+        on_game!(&self.0, game => play(&mut game.clone(), action, &mut recording, &mut ()))?;
+        Ok(recording.take())
     }
 
     /// The record of a whole game that began here, as text.
@@ -168,15 +162,19 @@ impl Position {
     }
 
     /// Plays a step with recorded draws; a refused one changes nothing.
-    pub fn play(&mut self, action: &str, draws: &str, log: &mut LogBuilder) -> Result<Vec<LogLine>, PositionError> {
-        fn replay<G: Vocabulary>(
+    pub fn play(
+        &mut self,
+        action: AnyAction,
+        draws: &[Draw],
+        log: &mut LogBuilder,
+    ) -> Result<Vec<LogLine>, PositionError> {
+        fn replay<G: Vocabulary + KnownGame>(
             game: &mut G,
-            action: &str,
-            draws: &str,
+            action: AnyAction,
+            draws: &[Draw],
             log: &mut LogBuilder,
         ) -> Result<Vec<LogLine>, PositionError> {
-            let draws = parse_draws::<G>(draws)?;
-            let mut chance = Recorded::new(&draws);
+            let mut chance = Recorded::new(draws);
             let (mut after, mut events) = (game.clone(), Vec::new());
             play(&mut after, action, &mut chance, &mut events)?;
             chance.finish()?;
@@ -221,13 +219,14 @@ where
     Ok((Position(game.into()), draws_text::<G>(&chance.take())))
 }
 
-fn play<G: Vocabulary>(
+fn play<G: KnownGame>(
     game: &mut G,
-    action: &str,
+    action: AnyAction,
     chance: &mut impl Chance,
     sink: &mut impl parure_engine::game::Sink<G::Event>,
 ) -> Result<(), PositionError> {
-    let action = parse_action::<G>(action, None)?;
+    let other_game = || PositionError::Unreadable(AnyRefusal::OtherGame.to_string());
+    let action = G::known_action(action).ok_or_else(other_game)?;
     game.apply(action, chance, sink).map_err(|refusal| PositionError::Refused {
         code: refusal.code(),
         rule: refusal.rule(),

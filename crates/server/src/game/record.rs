@@ -12,7 +12,7 @@ pub struct Recordable<'a> {
     /// What chance gave for the layout, in notation.
     pub layout: &'a str,
     /// The moves with their draws, in notation.
-    pub moves: Vec<(&'a str, &'a str)>,
+    pub moves: Vec<(String, String)>,
     /// The name of who sat on each seat.
     pub names: Vec<String>,
     /// The day, as `2026-11-15`.
@@ -35,7 +35,7 @@ pub(super) fn write<G: Vocabulary>(start: &G, game: &Recordable<'_>) -> Result<S
             tracing::debug!(%error, "a record goes without a tag");
         }
     }
-    for &(action, draws) in &game.moves {
+    for (action, draws) in &game.moves {
         let draws = parse_draws::<G>(draws)?;
         let mut chance = Recorded::new(&draws);
         let action = parse_action::<G>(action, None)?;

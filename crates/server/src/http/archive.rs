@@ -61,8 +61,8 @@ fn judge(play: &Play, before: usize) -> Vec<ReviewMove> {
     let mut judged = Vec::new();
     let reviewer = Reviewer::of_game(before + play.moves().len());
     for (seq, made) in (before + 1..).zip(play.moves()) {
-        judged.extend(bots::judge(position.any(), &made.action, &reviewer, seq));
-        if position.play(&made.action, &made.draws, &mut log_builder).is_err() {
+        judged.extend(bots::judge(position.any(), made.action, &reviewer, seq));
+        if position.play(made.action, &made.draws, &mut log_builder).is_err() {
             break;
         }
     }

@@ -14,7 +14,7 @@ impl ConnectionLimit {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 
-    /// ConnectionLimit one more connection, if there may be one.
+    /// Counts one more connection, if there may be one.
     pub fn admit(&self, address: IpAddr, most: usize, most_per_address: usize) -> Option<ConnectionGuard> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = counts.values().sum();

@@ -87,20 +87,20 @@ impl Proof {
             seating: play.seating().to_vec(),
             layout: play.layout().to_owned(),
             origin: table.origin().map(ProofOrigin::from),
-            steps: play.moves().iter().map(|made| ProofStep::new(&made.action, &made.draws)).collect(),
+            steps: play.moves().iter().map(|made| made.notation().into()).collect(),
         })
     }
 }
 
 impl From<&Origin> for ProofOrigin {
     fn from(origin: &Origin) -> Self {
-        let steps = origin.moves.iter().map(|(action, draws)| ProofStep::new(action, draws)).collect();
+        let steps = origin.moves.iter().cloned().map(ProofStep::from).collect();
         Self { table: origin.table.to_string(), layout: origin.layout.clone(), steps }
     }
 }
 
-impl ProofStep {
-    fn new(action: &str, draws: &str) -> Self {
-        Self { action: action.to_owned(), draws: draws.to_owned() }
+impl From<(String, String)> for ProofStep {
+    fn from((action, draws): (String, String)) -> Self {
+        Self { action, draws }
     }
 }

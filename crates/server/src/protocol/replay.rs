@@ -67,8 +67,8 @@ impl Replay {
         let (target, help) = (position.target(), standing(&position));
         let (mut steps, mut log_builder) = (Vec::new(), LogBuilder::default());
         for made in play.moves() {
-            let action = position.words(&made.action)?;
-            let lines = position.play(&made.action, &made.draws, &mut log_builder)?.into_iter();
+            let action = position.words(made.action);
+            let lines = position.play(made.action, &made.draws, &mut log_builder)?.into_iter();
             steps.push(ReplayStep {
                 seat: made.seat.index(),
                 action,

@@ -23,8 +23,8 @@ impl Table {
         let play = self.finished()?;
         let by_rules = play.position().outcome().is_some();
         let stopped = play.result().filter(|_| !by_rules).map(|result| (result.winners.clone(), result.reason.clone()));
-        let before = self.origin.iter().flat_map(|origin| &origin.moves).map(|(action, draws)| (&**action, &**draws));
-        let moves = play.moves().iter().map(|made| (made.action.as_str(), made.draws.as_str()));
+        let before = self.origin.iter().flat_map(|origin| origin.moves.iter().cloned());
+        let moves = play.moves().iter().map(|made| made.notation());
         let recordable = Recordable {
             layout: self.origin.as_ref().map_or(play.layout(), |origin| &origin.layout),
             moves: before.chain(moves).collect(),

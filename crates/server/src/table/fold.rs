@@ -3,6 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
+use parure_engine::notation::ParseError;
 use thiserror::Error;
 
 use super::{BotChoice, SeatHolder, SeatPlan, Sitter, Stage, Stamped, Step, Table, TableConfig};
@@ -43,6 +44,12 @@ pub(super) enum Misfit {
 impl From<PositionError> for Misfit {
     fn from(error: PositionError) -> Self {
         Self::Position(error)
+    }
+}
+
+impl From<ParseError> for Misfit {
+    fn from(error: ParseError) -> Self {
+        Self::Position(error.into())
     }
 }
 

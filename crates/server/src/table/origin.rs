@@ -1,6 +1,6 @@
 //! A finished game that goes on at another table, from one of its positions and with new luck.
 
-use super::{ClockRule, Origin, Refusal, SeatPlan, Seating, Table, TableConfig};
+use super::{ClockRule, NotedAction, NotedDraws, Origin, Refusal, SeatPlan, Seating, Table, TableConfig};
 use crate::game::{LogBuilder, Position, PositionError};
 
 impl Table {
@@ -13,7 +13,7 @@ impl Table {
             return Err(bad("a game goes on with as many seats as it had"));
         }
         let moves = play.moves().get(..step).ok_or_else(|| bad("the game had fewer steps"))?;
-        let moves = moves.iter().map(|made| (made.action.clone(), made.draws.clone()));
+        let moves = moves.iter().map(|made| made.notation());
         let origin = match self.origin.as_deref() {
             Some(before) => {
                 let moves = before.moves.iter().cloned().chain(moves).collect();
@@ -38,11 +38,12 @@ impl Table {
 impl Origin {
     /// The position that the game goes on from.
     pub(super) fn position(&self, config: &TableConfig) -> Result<Position, PositionError> {
-        let players = config.seats.len();
-        let mut position = Position::lay_out_again(config.game.into(), players, &config.options, &self.layout)?;
+        let (game, players) = (config.game.into(), config.seats.len());
+        let mut position = Position::lay_out_again(game, players, &config.options, &self.layout)?;
         let mut log_builder = LogBuilder::default();
         for (action, draws) in &self.moves {
-            position.play(action, draws, &mut log_builder)?;
+            let (action, draws) = (NotedAction::from(action.clone()), NotedDraws::from(draws.clone()));
+            position.play(action.read(game)?, &draws.read(game)?, &mut log_builder)?;
         }
         Ok(position)
     }

@@ -5,12 +5,15 @@ mod state;
 pub use state::{Move, Play};
 
 use parure_bots::{BotLevel, Personality};
+use parure_engine::any::AnyAction;
 use parure_engine::seat::Seat;
 use parure_vocabulary::{RESIGNED, TIMEOUT, TURN_CAP};
 use serde_json::Value;
 
 use super::fold::Misfit;
-use super::{Absence, Asker, BotChoice, Decision, Refusal, SeatHolder, Stage, Step, Table, TableEvent};
+use super::{
+    Absence, Asker, BotChoice, Decision, NotedAction, NotedDraws, Refusal, SeatHolder, Stage, Step, Table, TableEvent,
+};
 use crate::fair::Deal;
 use crate::ids::PersonId;
 use crate::world::Millis;
@@ -74,18 +77,29 @@ impl Table {
             return Ok(Decision { refused: Some(Refusal::OutOfTime), ..Decision::step(step) });
         }
         let action = play.position().read(action)?;
-        let draws = play.position().draw(&action, &self.deal(play.seating()), play.moves().len())?;
-        Ok(Decision::step(Step::Moved { seat: seat.index(), action, draws, used, id }))
+        Ok(Decision::step(self.moved(play, seat.index(), action, used, id)?))
     }
 
-    pub(super) fn decide_bot_move(&self, version: u64, seat: usize, action: String) -> Result<Decision, Refusal> {
+    /// The step of a move, with what chance gives in it; refused if it is not legal.
+    fn moved(
+        &self,
+        play: &Play,
+        seat: usize,
+        action: AnyAction,
+        used: Option<Millis>,
+        id: Option<String>,
+    ) -> Result<Step, Refusal> {
+        let draws = play.position().draw(action, &self.deal(play.seating()), play.moves().len())?;
+        Ok(Step::Moved { seat, action: action.into(), draws: NotedDraws::new(self.game(), draws), used, id })
+    }
+
+    pub(super) fn decide_bot_move(&self, version: u64, seat: usize, action: AnyAction) -> Result<Decision, Refusal> {
         let (Some(play), Some(to_act)) = (&self.play, self.to_act()) else { return Err(Refusal::NotPlaying) };
         if version != self.changed_version || to_act.index() != seat || self.seat_holders[seat].bot().is_none() {
             return Err(Refusal::Stale);
         }
-        let draws = play.position().draw(&action, &self.deal(play.seating()), play.moves().len())?;
         let used = play.clocks().map(|_| 0);
-        Ok(Decision::step(Step::Moved { seat, action, draws, used, id: None }))
+        Ok(Decision::step(self.moved(play, seat, action, used, None)?))
     }
 
     pub(super) fn decide_undo(
@@ -172,10 +186,12 @@ impl Table {
         version: u64,
         time: Millis,
         seat: usize,
-        action: &str,
-        draws: &str,
+        action: &NotedAction,
+        draws: &NotedDraws,
         used: Option<Millis>,
     ) -> Result<(), Misfit> {
+        let game = self.game();
+        let (action, draws) = (action.read(game)?, draws.read(game)?);
         let (play, holders) = self.running()?;
         let seat = stored(seat, holders)?;
         let turn_over = play.play(version, seat, action, draws, used)?;

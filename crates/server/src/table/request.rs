@@ -1,5 +1,6 @@
 //! What is asked of a table, and what it decides.
 
+use parure_engine::any::AnyAction;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -108,8 +109,8 @@ pub enum AccessRequest {
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "the variants say it")]
 pub enum HouseRequest {
-    /// A bot's answer, in notation, to the position of this version.
-    BotMove { version: u64, seat: usize, action: String },
+    /// A bot's answer to the position of this version.
+    BotMove { version: u64, seat: usize, action: AnyAction },
     /// Time has passed.
     Tick,
     /// The table of the rematch was made.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BotChoice, Phrase, TableConfig};
+use super::{BotChoice, NotedAction, NotedDraws, Phrase, TableConfig};
 use crate::ids::{PersonId, TableId};
 use crate::world::Millis;
 
@@ -32,8 +32,8 @@ pub enum Step {
     BotSet { seat: usize, bot: Option<BotChoice>, id: Option<String> },
     /// The game began: from which place each seat comes, and what chance gave for the layout, in notation.
     Begun { seating: Vec<usize>, layout: String, id: Option<String> },
-    /// A move, with what chance gave in it, both in notation, and how long it took where that counts.
-    Moved { seat: usize, action: String, draws: String, used: Option<Millis>, id: Option<String> },
+    /// A move, with what chance gave in it, and how long it took where that counts.
+    Moved { seat: usize, action: NotedAction, draws: NotedDraws, used: Option<Millis>, id: Option<String> },
     /// The last move was taken back.
     Undone { seat: usize, used: Option<Millis>, id: Option<String> },
     /// A player gave up.

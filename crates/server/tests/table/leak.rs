@@ -34,7 +34,7 @@ fn bytes(harness: &TableHarness, steps: &[Stamped], observer: Option<&PersonId>)
 fn resampled(harness: &TableHarness, place: usize, luck: &mut SplitMix64) -> Option<Vec<Stamped>> {
     let before = Table::fold(harness.id.clone(), harness.secret.clone(), &harness.steps[..place]).unwrap();
     let Step::Moved { draws, .. } = &harness.steps[place].step else { return None };
-    let old = draws.split(' ').next()?.to_owned();
+    let old = draws.text().split(' ').next()?.to_owned();
     let level = Level::from_number(old.chars().nth(1)?.to_digit(10)? as u8)?;
     let undrawn: Vec<_> = match before.play()?.position().any() {
         AnyGame::Splendor(game) => game.decks().level(level).iter().collect(),
@@ -57,17 +57,18 @@ fn resampled(harness: &TableHarness, place: usize, luck: &mut SplitMix64) -> Opt
     };
     let mut steps = harness.steps.clone();
     if let Step::Moved { draws, .. } = &mut steps[place].step {
-        *draws = draws.replacen(&old, &name, 1);
+        *draws = draws.text().replacen(&old, &name, 1).into();
     }
     for step in &mut steps[place + 1..] {
         if let Step::Moved { draws, action, .. } = &mut step.step {
             // From here on it shows: the card was bought, or the other one came up in the open.
-            if action.contains(&old) || action.contains(&name) || draws.contains(&name) {
+            let names = |card: &str| action.text().contains(card);
+            if names(&old) || names(&name) || draws.text().contains(&name) {
                 let seq = step.seq as usize;
                 steps.truncate(seq - 1);
                 return Some(steps);
             }
-            *draws = swap(draws);
+            *draws = swap(draws.text()).into();
         }
     }
     Some(steps)
@@ -75,8 +76,8 @@ fn resampled(harness: &TableHarness, place: usize, luck: &mut SplitMix64) -> Opt
 
 fn is_blind(step: &Stamped, game: GameId) -> bool {
     let Step::Moved { action, draws, .. } = &step.step else { return false };
-    let deck = with_game!(game, G => parure_engine::notation::parse_action::<G>(action, None).map(|action| format!("{action:?}")));
-    deck.is_ok_and(|action| action.contains("ReserveTop") || action.contains("Deck(")) && !draws.is_empty()
+    let deck = action.read(game).map(|action| format!("{action:?}"));
+    deck.is_ok_and(|action| action.contains("ReserveTop") || action.contains("Deck(")) && !draws.text().is_empty()
 }
 
 #[test]

@@ -452,43 +452,7 @@ seen?: number, } | { "type": "hint", id: string, } | { "type": "seat_link", id: 
 /**
  * A message that the table answers.
  */
-export type TableMsg = { 
-/**
- * The request's id.
- */
-id: string, } & ({ "type": "sit", 
-/**
- * Which seat.
- */
-seat: number, 
-/**
- * The name to show there; by default the person's own. A second seat on one device needs its own.
- */
-name?: string, 
-/**
- * The player's part of the fair deal: 16 to 64 hexadecimal digits.
- */
-nonce?: string, } | { "type": "nonce", 
-/**
- * 16 to 64 hexadecimal digits.
- */
-nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", seat: number, 
-/**
- * The bot; absent to free the seat.
- */
-bot?: BotChoice, } | { "type": "start" } | { "type": "move", 
-/**
- * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
- */
-expected_version: number, 
-/**
- * One of the snapshot's `legal` actions.
- */
-action: Action, } | { "type": "undo", 
-/**
- * As in a move.
- */
-expected_version: number, } | { "type": "resign", seat: number, } | { "type": "leave", seat: number, } | { "type": "resume", seat: number, } | { "type": "rematch" } | { "type": "say", phrase: Phrase, } | { "type": "chat", text: string, });
+export type TableMsg = { id: string } & PlayerRequest;
 
 /**
  * What somebody asks for by a message, which the protocol carries as it is.
@@ -513,7 +477,7 @@ nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", sea
 /**
  * The bot; absent to free the seat.
  */
-bot?: BotChoice, } | { "type": "start" } | { "type": "move", 
+bot?: BotChoice, } | { "type": "start", } | { "type": "move", 
 /**
  * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
  */
@@ -525,7 +489,7 @@ action: Action, } | { "type": "undo",
 /**
  * As in a move.
  */
-expected_version: number, } | { "type": "resign", seat: number, } | { "type": "leave", seat: number, } | { "type": "resume", seat: number, } | { "type": "rematch" } | { "type": "say", phrase: Phrase, } | { "type": "chat", text: string, };
+expected_version: number, } | { "type": "resign", seat: number, } | { "type": "leave", seat: number, } | { "type": "resume", seat: number, } | { "type": "rematch", } | { "type": "say", phrase: Phrase, } | { "type": "chat", text: string, };
 
 /**
  * A preset phrase; its words are the page's, under `phrase-…`.
@@ -1124,11 +1088,11 @@ name?: string | null, } | { "who": "open" } | { "who": "bot",
 /**
  * How strong it plays.
  */
-level: BotLevelName, 
+level: BotLevel, 
 /**
  * What it leans towards.
  */
-personality?: BotPersonality, };
+personality?: Personality, };
 
 /**
  * A bot at a table.
@@ -1137,21 +1101,21 @@ export type BotChoice = {
 /**
  * How strong it plays.
  */
-level: BotLevelName, 
+level: BotLevel, 
 /**
  * What it leans towards.
  */
-personality?: BotPersonality, };
+personality?: Personality, };
 
 /**
- * How strong a bot plays.
+ * How well a bot plays, from one that a child beats.
  */
-export type BotLevelName = "random" | "greedy" | "level1" | "level2" | "level3" | "level4" | "level5" | "strongest";
+export type BotLevel = "random" | "greedy" | "level1" | "level2" | "level3" | "level4" | "level5" | "strongest";
 
 /**
- * What a bot leans towards.
+ * What a bot leans towards, at whatever level.
  */
-export type BotPersonality = "balanced" | "engine_builder" | "noble_hunter" | "rusher" | "blocker";
+export type Personality = "balanced" | "engine_builder" | "noble_hunter" | "rusher" | "blocker";
 
 /**
  * Who gets which seat.
@@ -1563,20 +1527,20 @@ export type BotList = {
 /**
  * The levels, the weakest first.
  */
-levels: Array<BotLevel>, 
+levels: Array<BotInfo>, 
 /**
  * The personalities.
  */
-personalities: Array<string>, };
+personalities: Array<Personality>, };
 
 /**
- * A level of the bots.
+ * A level of the bots, with its ratings.
  */
-export type BotLevel = { 
+export type BotInfo = { 
 /**
- * Its word.
+ * Which level.
  */
-level: string, 
+level: BotLevel, 
 /**
  * Its measured rating by game, where there is one.
  */

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
+use parure_engine::any::AnyAction;
+use parure_engine::chance::Draw;
+use parure_engine::notation::draws_text;
 use parure_engine::seat::{MAX_SEATS, Seat, SeatSet};
+use parure_engine::with_game;
 use parure_vocabulary::GameResult;
 
 use crate::game::{LogBuilder, Position, PositionError};
@@ -37,10 +41,18 @@ pub struct Move {
     pub version: u64,
     /// Who moved.
     pub seat: Seat,
-    /// What, in notation.
-    pub action: String,
-    /// What chance gave, in notation.
-    pub draws: String,
+    /// What.
+    pub action: AnyAction,
+    /// What chance gave.
+    pub draws: Vec<Draw>,
+}
+
+impl Move {
+    /// The move and what chance gave, in notation.
+    pub fn notation(&self) -> (String, String) {
+        let draws = with_game!(self.action.id(), G => draws_text::<G>(&self.draws));
+        (self.action.to_string(), draws)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -111,8 +123,8 @@ impl Play {
         &mut self,
         version: u64,
         seat: Seat,
-        action: &str,
-        draws: &str,
+        action: AnyAction,
+        draws: Vec<Draw>,
         used: Option<Millis>,
     ) -> Result<bool, PositionError> {
         let before = Before {
@@ -123,17 +135,18 @@ impl Play {
             used: used.unwrap_or_default(),
         };
         let turn = self.log_builder.turn();
-        let lines = self.position.play(action, draws, &mut self.log_builder)?;
+        let lines = self.position.play(action, &draws, &mut self.log_builder)?;
         self.log.extend(lines.into_iter().map(|line| Arc::new(TableLine::game(version, line))));
+        let drawn = !draws.is_empty();
         // Nothing is taken back across a reveal, a random event or another player's move.
-        let crossed = !draws.is_empty() || self.moves.last().is_some_and(|last| last.seat != seat);
+        let crossed = drawn || self.moves.last().is_some_and(|last| last.seat != seat);
         if crossed {
             self.before.clear();
         }
-        if draws.is_empty() {
+        if !drawn {
             self.before.push(before);
         }
-        self.moves.push(Arc::new(Move { version, seat, action: action.to_owned(), draws: draws.to_owned() }));
+        self.moves.push(Arc::new(Move { version, seat, action, draws }));
         Ok(self.log_builder.turn() != turn)
     }
 
