@@ -5,8 +5,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import seen from '../../../crates/server/tests/golden/choices.json';
 import { stage } from '../gallery/fixtures';
 import { setLanguage } from '../i18n/locale.svelte';
-import { FixtureSource } from '../protocol/fixture-source';
 import type { GameId, Help, View } from '../protocol/types';
+import { FixtureSource } from '../testing/fixture-source';
 import Table from './Table.svelte';
 
 /** Positions in which something has to be chosen, as the server shows them to whoever is to choose. */
