@@ -1,6 +1,6 @@
 //! What the fuzz targets do with their input; each is a function, so that a finding becomes a test by one call.
 
-use parure_conformance::{Coverage, Expressible, laws};
+use parure_conformance::{Coverage, LawSubject, laws};
 use parure_engine::any::GameId;
 use parure_engine::chance::{Entropy, Recorded, Sampled, SplitMix64};
 use parure_engine::game::{Game, Options, Setup, ToAct};
@@ -104,7 +104,7 @@ pub fn play(bytes: &[u8]) {
     with_game!(GameId::ALL[game as usize % 3], G => play_on::<G>(&setup::<G>(house), u64::from_le_bytes(seed), choices));
 }
 
-fn play_on<G: Expressible>(setup: &Setup<G::Options>, seed: u64, choices: &[u8]) {
+fn play_on<G: LawSubject>(setup: &Setup<G::Options>, seed: u64, choices: &[u8]) {
     let mut chance = Sampled::from_seed(seed);
     let mut state: G = parure_conformance::start(setup, &mut chance);
     let mut legal = Vec::new();
@@ -145,7 +145,7 @@ const OPTIONS: [(&str, &str); 6] = [
 ];
 
 /// Fills in what is hidden and plays on: no panic, and everything stays in order.
-fn plays<G: Expressible>(view: &G::View) {
+fn plays<G: LawSubject>(view: &G::View) {
     let mut stream = SplitMix64::new(1);
     let mut state = G::determinize(view, &mut Sampled(&mut stream));
     assert_eq!(parse_position::<G>(&position_text(&state)).as_ref(), Ok(&state));

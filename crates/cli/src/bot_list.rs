@@ -41,26 +41,6 @@ pub fn split(text: &str) -> Vec<String> {
     items
 }
 
-/// The words of a command: parted by spaces outside of quotes, which are dropped. Nothing if a quote stays open.
-pub fn command_words(command: &str) -> Option<Vec<String>> {
-    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
-    let mut letters = command.chars();
-    while let Some(letter) = letters.next() {
-        match (letter, quote) {
-            (' ' | '\t', None) => words.extend(word.take()),
-            ('"' | '\'', None) => {
-                quote = Some(letter);
-                word.get_or_insert_default();
-            }
-            (letter, Some(open)) if letter == open => quote = None,
-            ('\\', None | Some('"')) => word.get_or_insert_default().push(letters.next()?),
-            (letter, _) => word.get_or_insert_default().push(letter),
-        }
-    }
-    words.extend(word);
-    if quote.is_some() { None } else { Some(words) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,7 +67,7 @@ mod tests {
         ];
         for (command, words) in cases {
             let words = words.map(|words| words.into_iter().map(str::to_owned).collect());
-            assert_eq!(command_words(command), words, "{command}");
+            assert_eq!(shlex::split(command), words, "{command}");
         }
     }
 

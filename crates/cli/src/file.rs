@@ -5,8 +5,9 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use parure_engine::any::GameId;
+use parure_engine::any::{AnyRecord, GameId};
 use parure_engine::notation::game_name;
+use parure_vocabulary::record;
 
 /// How messages name a file.
 pub fn name(path: &Path) -> String {
@@ -24,7 +25,12 @@ pub fn read(path: &Path) -> Result<String> {
     text.with_context(|| format!("cannot read {}", name(path)))
 }
 
-/// The game that a record or a position is about.
+/// The record in a file, be it text or JSON. Whether its moves are legal is for the record to say.
+pub fn read_record(path: &Path) -> Result<AnyRecord> {
+    record::read_record(&read(path)?).with_context(|| name(path))
+}
+
+/// The game that a position is about.
 pub fn game_of(text: &str) -> Result<GameId> {
     Ok(game_name(text)?.parse()?)
 }

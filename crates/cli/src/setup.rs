@@ -1,6 +1,7 @@
 //! The arguments that say which game is meant.
 
 use anyhow::Result;
+use parure_engine::any::GameId;
 use parure_engine::game::{Game, Options, Setup};
 
 /// How many play, by which house rules.
@@ -22,6 +23,18 @@ impl SetupArgs {
         self.options.iter().try_for_each(|(key, value)| options.set(key, value))?;
         Ok(Setup { players: self.players, options })
     }
+}
+
+/// Which game, with how many and by which house rules.
+#[derive(clap::Args)]
+pub struct GameArgs {
+    /// splendor, marvel or duel
+    #[arg(long)]
+    pub game: GameId,
+
+    /// How many play, by which house rules.
+    #[command(flatten)]
+    pub setup: SetupArgs,
 }
 
 /// Reads `KEY=VALUE`.

@@ -304,3 +304,20 @@ fn standard_input_is_read_for_a_dash() {
     assert!(stdout(&run(&["convert", "-"])).starts_with("{\n  \"format\": \"parure-record/1\""));
     check_refused(&run(&["perft", "--depth", "1", "--position", "-"]), 1, &["standard input: line 1"]);
 }
+
+#[test]
+fn a_record_is_replayed_from_text_and_from_json() {
+    fn check<G: Notation>(players: usize) {
+        let (_folder, path) = file(&record::<G>(players, 5, 30).record().to_string());
+        let (_other, json) = file(&done(&format!("convert {path}")));
+        assert_eq!(done(&format!("replay --json {json}")), done(&format!("replay --json {path}")));
+        assert_eq!(done(&format!("replay --quiet {json}")), "");
+    }
+    check::<Splendor>(3);
+    check::<Marvel>(2);
+    check::<Duel>(2);
+    let (_folder, path) = file("{\"format\": \"parure-record/1\", \"game\": \"chess\"}");
+    for command in ["replay", "analyze", "convert"] {
+        refused(&format!("{command} {path}"), 1, &["there is no game `chess`"]);
+    }
+}

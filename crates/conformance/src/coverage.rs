@@ -9,7 +9,7 @@ use parure_engine::game::Reason;
 pub struct Coverage {
     /// Positions at which the laws were held.
     pub positions: usize,
-    /// Expressible actions that were tried.
+    /// Candidates that were tried.
     pub tried: usize,
     /// Positions of each phase.
     pub phases: BTreeMap<&'static str, usize>,

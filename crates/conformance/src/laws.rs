@@ -15,18 +15,18 @@ use parure_engine::game::{Game, Setup, Sink, ToAct};
 use parure_engine::seat::{Observer, Seat};
 
 use crate::play::Played;
-use crate::{Coverage, Expressible};
+use crate::{Coverage, LawSubject};
 
 /// Whether a law held, and if not, what was wrong.
 pub type Law = Result<(), String>;
 
 /// The laws of a setup.
-pub fn setup<G: Expressible>(setup: &Setup<G::Options>) -> Law {
+pub fn setup<G: LawSubject>(setup: &Setup<G::Options>) -> Law {
     replay::setup::<G>(setup)
 }
 
 /// The laws of one position, whose legal actions are `legal`.
-pub fn position<G: Expressible>(state: &G, legal: &[G::Action], seed: u64, met: &mut Coverage) -> Law {
+pub fn position<G: LawSubject>(state: &G, legal: &[G::Action], seed: u64, met: &mut Coverage) -> Law {
     let mut stream = SplitMix64::new(seed ^ met.positions as u64);
     met.positions += 1;
     Coverage::count(&mut met.phases, state.phase());
@@ -38,12 +38,12 @@ pub fn position<G: Expressible>(state: &G, legal: &[G::Action], seed: u64, met: 
 }
 
 /// The laws of a whole game.
-pub fn game<G: Expressible>(played: &Played<G>, met: &mut Coverage) -> Law {
+pub fn game<G: LawSubject>(played: &Played<G>, met: &mut Coverage) -> Law {
     if let ToAct::Over(outcome) = played.end.to_act() {
         Coverage::count(&mut met.endings, format!("{:?}", outcome.reason));
     }
-    let story: Vec<_> = played.steps.iter().flat_map(|step| step.events.iter().copied()).collect();
-    played.end.audit_story(&story)?;
+    let events: Vec<_> = played.steps.iter().flat_map(|step| step.events.iter().copied()).collect();
+    played.end.audit_event_order(&events)?;
     replay::game(played)?;
     secrecy::game(played, met)?;
     text::game(played)
@@ -55,7 +55,7 @@ fn observers<G: Game>(state: &G) -> impl Iterator<Item = Observer> + use<G> {
 }
 
 /// Audits a position of a game.
-fn in_order<G: Expressible>(state: &G) -> Law {
+fn in_order<G: LawSubject>(state: &G) -> Law {
     state.audit()?;
     state.audit_course()
 }

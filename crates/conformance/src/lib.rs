@@ -10,7 +10,7 @@
 //! println!("{} positions", met.positions);
 //! ```
 //!
-//! A game joins by implementing [`Expressible`]: what can be said in it, where everything lies, and a second, naive
+//! A game joins by implementing [`LawSubject`]: candidates for its legal actions, where everything lies, and a second, naive
 //! telling of its rules. The suite plays whole games by policies that reach every corner, and holds the laws of
 //! [`laws`] at every position.
 
@@ -18,14 +18,14 @@ pub mod census;
 pub mod coverage;
 #[cfg(doctest)]
 mod documents;
-mod expressible;
 mod games;
+mod law_subject;
 pub mod laws;
 pub mod play;
 pub mod policy;
 
 pub use coverage::{Coverage, Expected};
-pub use expressible::Expressible;
+pub use law_subject::LawSubject;
 
 use parure_engine::game::{Game, Setup};
 
@@ -55,7 +55,7 @@ impl Effort {
 /// # Panics
 /// If a law is broken, with the seed, the policy and the step where it was, or if a phase, a kind of action, a refusal
 /// or an ending was never met.
-pub fn check<G: Expressible>(setup: &Setup<G::Options>, effort: Effort) -> Coverage {
+pub fn check<G: LawSubject>(setup: &Setup<G::Options>, effort: Effort) -> Coverage {
     laws::setup::<G>(setup).unwrap_or_else(|broken| panic!("{setup:?}: a law is broken: {broken}"));
     let (mut met, expected) = (Coverage::default(), G::expected(setup));
     let mut games = Policy::all::<G>().into_iter().cycle().zip(effort.seed..);
@@ -77,7 +77,7 @@ pub const PATIENCE: usize = 5;
 ///
 /// # Panics
 /// If a law is broken.
-pub fn examine<G: Expressible>(setup: &Setup<G::Options>, policy: Policy, seed: u64, met: &mut Coverage) {
+pub fn examine<G: LawSubject>(setup: &Setup<G::Options>, policy: Policy, seed: u64, met: &mut Coverage) {
     let mut context = Context::new(format!("{} {setup:?}, seed {seed}, {policy:?}", std::any::type_name::<G>()));
     let played = Played::<G>::play(setup, policy, seed, |state, legal| {
         context.step += 1;

@@ -6,7 +6,7 @@ use parure_engine::chance::{Draw, Recording, Sampled, SplitMix64};
 use parure_engine::game::{Game, Setup, ToAct};
 
 use crate::policy::Policy;
-use crate::{Expressible, start};
+use crate::{LawSubject, start};
 
 /// After how many steps a game is cut off: the rules know no limit, and some policies never end.
 pub const LONGEST: usize = 500;
@@ -39,7 +39,7 @@ pub struct Step<G: Game> {
     pub events: Vec<G::Event>,
 }
 
-impl<G: Expressible> Played<G> {
+impl<G: LawSubject> Played<G> {
     /// Plays a game to its end or to [`LONGEST`], and shows every position with its legal actions.
     pub fn play(
         setup: &Setup<G::Options>,

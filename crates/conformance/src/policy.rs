@@ -3,7 +3,7 @@
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 use parure_engine::game::{Game, ToAct};
 
-use crate::Expressible;
+use crate::LawSubject;
 
 /// A way to choose among legal actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub enum Policy {
     Starve,
     /// The action that brings the most points: short games, and tiles.
     Rush,
-    /// What [`Expressible::temptation`] likes best.
+    /// What [`LawSubject::temptation`] likes best.
     Tempted,
 }
 
@@ -31,14 +31,14 @@ const LOOK_AT: u32 = 24;
 
 impl Policy {
     /// Every policy for a game: the general ones, and one for and one against each kind of action.
-    pub fn all<G: Expressible>() -> Vec<Self> {
+    pub fn all<G: LawSubject>() -> Vec<Self> {
         let mut policies = vec![Self::Uniform, Self::Starve, Self::Rush, Self::Tempted];
         policies.extend(G::KINDS.iter().flat_map(|&kind| [Self::Favour(kind), Self::Avoid(kind)]));
         policies
     }
 
     /// One of the legal actions, of which there is at least one.
-    pub fn choose<G: Expressible>(self, state: &G, legal: &[G::Action], choices: &mut SplitMix64) -> G::Action {
+    pub fn choose<G: LawSubject>(self, state: &G, legal: &[G::Action], choices: &mut SplitMix64) -> G::Action {
         match self {
             Self::Uniform => any(legal, choices),
             Self::Favour(kind) if choices.below(16) > 0 => any_of(legal, |action| G::kind(action) == kind, choices),

@@ -10,7 +10,7 @@ use std::hint::black_box;
 
 use parure_conformance::play::Played;
 use parure_conformance::policy::Policy;
-use parure_conformance::{Expressible, start};
+use parure_conformance::{LawSubject, start};
 use parure_engine::chance::{FixedDeal, Sampled};
 use parure_engine::duel::Duel;
 use parure_engine::game::{Options, Setup};
@@ -60,7 +60,7 @@ fn without_allocating<T>(what: &dyn Debug, work: impl FnOnce() -> T) -> T {
 }
 
 /// Looks at every call in one position; `buffer` is warm.
-fn position<G: Expressible>(state: &G, buffer: &mut Vec<G::Action>, met: &mut BTreeMap<&'static str, usize>) {
+fn position<G: LawSubject>(state: &G, buffer: &mut Vec<G::Action>, met: &mut BTreeMap<&'static str, usize>) {
     buffer.clear();
     without_allocating(&"legal_actions", || state.legal_actions(buffer));
     let seats = Seat::all(state.setup().players).map(Observer::Seat);
@@ -81,7 +81,7 @@ fn position<G: Expressible>(state: &G, buffer: &mut Vec<G::Action>, met: &mut BT
 
 /// Plays games by every policy, over and over until every phase and every kind of action has come up; `rare` is a
 /// position that they hardly come to.
-fn games<G: Expressible>(players: usize, options: &[(&str, &str)], rare: Option<&str>) {
+fn games<G: LawSubject>(players: usize, options: &[(&str, &str)], rare: Option<&str>) {
     let mut setup = Setup { players, options: G::Options::default() };
     options.iter().for_each(|(key, value)| setup.options.set(key, value).expect("the option exists"));
     let mut buffer = Vec::with_capacity(4_096);

@@ -1,6 +1,6 @@
 //! Duplicate games: with the same deal, every deck comes up in the same order, whatever is played.
 
-use parure_conformance::{Expressible, start};
+use parure_conformance::{LawSubject, start};
 use parure_engine::card::{CardId, Level};
 use parure_engine::chance::{Draw, Entropy, FixedDeal, Recording, SplitMix64};
 use parure_engine::duel::Duel;
@@ -9,7 +9,7 @@ use parure_engine::marvel::Marvel;
 use parure_engine::splendor::Splendor;
 
 /// What came up in a game whose luck is this deal and whose choices come from another seed.
-fn draws<G: Expressible>(deal: u64, choices: u64) -> Vec<Draw> {
+fn draws<G: LawSubject>(deal: u64, choices: u64) -> Vec<Draw> {
     let (mut luck, mut choices) = (Recording::new(FixedDeal::from_seed(deal)), SplitMix64::new(choices));
     let mut state: G = start(&Setup { players: 2, options: G::Options::default() }, &mut luck);
     let mut legal = Vec::new();
@@ -33,7 +33,7 @@ fn tiles(draws: &[Draw]) -> Vec<Draw> {
     draws.iter().copied().filter(|draw| matches!(draw, Draw::Tile(_))).collect()
 }
 
-fn has_one_order<G: Expressible>() {
+fn has_one_order<G: LawSubject>() {
     for deal in 0..20 {
         let (one, other) = (draws::<G>(deal, 100), draws::<G>(deal, 200));
         assert_ne!(one, other, "the games differ");

@@ -2,7 +2,7 @@
 
 use parure_conformance::play::{Played, Step};
 use parure_conformance::policy::Policy;
-use parure_conformance::{Coverage, Expressible, examine};
+use parure_conformance::{Coverage, LawSubject, examine};
 use parure_engine::classic::{Action, Event, JOKER, Rules, State};
 use parure_engine::duel::{self, Duel, GOLD};
 use parure_engine::game::{Game, Reason, Setup, ToAct};
@@ -22,7 +22,7 @@ fn legal<G: Game>(state: &G) -> Vec<G::Action> {
 }
 
 /// Games from this seed on. Where one is looked for, the seed is a little before the first that will do.
-fn games<G: Expressible>(players: usize, policy: Policy, from: u64) -> impl Iterator<Item = Played<G>> {
+fn games<G: LawSubject>(players: usize, policy: Policy, from: u64) -> impl Iterator<Item = Played<G>> {
     (from..from + 2_000).map(move |seed| Played::quietly(&setup::<G>(players), policy, seed))
 }
 
@@ -42,7 +42,7 @@ fn pass_is_forced<R: Rules>(step: &Step<State<R>>) {
 /// In how many of 500 random games somebody had to pass.
 fn random_games_with_a_pass<R: Rules>() -> usize
 where
-    State<R>: Expressible<Action = Action, Event = Event>,
+    State<R>: LawSubject<Action = Action, Event = Event>,
 {
     let random = games::<State<R>>(2, Policy::Uniform, 0).take(500);
     let passes = |game: &Played<State<R>>| {
@@ -67,7 +67,7 @@ fn m_20_random_games_for_two_have_a_forced_pass() {
 /// Finds a game that ends because everybody passed, and looks at its end.
 fn deadlock<R: Rules>(players: usize, from: u64)
 where
-    State<R>: Expressible<Action = Action, Event = Event>,
+    State<R>: LawSubject<Action = Action, Event = Event>,
 {
     let is_deadlock = |game: &Played<State<R>>| matches!(game.end.to_act(), ToAct::Over(outcome) if outcome.reason == Reason::Deadlock);
     let game = games(players, Policy::Starve, from).find(is_deadlock).expect("a game ends in a deadlock");

@@ -1,7 +1,7 @@
 //! Random games as a whole: their length, who wins, and whether luck is fair.
 
 use parure_conformance::policy::Policy;
-use parure_conformance::{Expressible, play::Played, start};
+use parure_conformance::{LawSubject, play::Played, start};
 use parure_engine::card::CardId;
 use parure_engine::chance::Sampled;
 use parure_engine::classic::Action;
@@ -16,7 +16,7 @@ fn setup<G: Game>(players: usize) -> Setup<G::Options> {
 }
 
 /// The steps and the first seat's share of the victories, over 400 random games.
-fn random_games<G: Expressible>(players: usize) -> (f64, f64) {
+fn random_games<G: LawSubject>(players: usize) -> (f64, f64) {
     const GAMES: u64 = 400;
     let (mut steps, mut won) = (0, 0.0);
     for seed in 0..GAMES {
@@ -29,7 +29,7 @@ fn random_games<G: Expressible>(players: usize) -> (f64, f64) {
 }
 
 #[track_caller]
-fn near<G: Expressible>(players: usize, steps: f64) {
+fn near<G: LawSubject>(players: usize, steps: f64) {
     let (found, won) = random_games::<G>(players);
     assert!((found / steps - 1.0).abs() < 0.08, "{players} players take {found} steps, not about {steps}");
     let share = 1.0 / players as f64;

@@ -1,8 +1,10 @@
-//! Splendor and Marvel as numbers.
+//! The classic games as numbers.
 
 mod actions;
+mod marvel;
 mod observation;
 mod rules;
+mod splendor;
 
 pub use rules::ClassicEncoding;
 

@@ -6,7 +6,7 @@ use crate::Tensor;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layout {
     slices: Vec<Slice>,
-    full: Vec<u8>,
+    scale: Vec<u8>,
     player: Option<usize>,
 }
 
@@ -29,25 +29,25 @@ impl Layout {
 
     /// How many numbers there are.
     pub fn len(&self) -> usize {
-        self.full.len()
+        self.scale.len()
     }
 
     /// Whether there is nothing to tell.
     pub fn is_empty(&self) -> bool {
-        self.full.is_empty()
+        self.scale.is_empty()
     }
 
-    /// What counts as much, for each number: floats are the numbers divided by it.
-    pub fn full(&self) -> &[u8] {
-        &self.full
+    /// What counts as 1, for each number: floats are the numbers divided by it.
+    pub fn scale(&self) -> &[u8] {
+        &self.scale
     }
 }
 
 impl Tensor for Layout {
-    fn put<const N: usize>(&mut self, name: &'static str, full: &[u8], _: [u8; N]) {
+    fn put<const N: usize>(&mut self, name: &'static str, scale: &[u8], _: [u8; N]) {
         let name = self.player.map_or_else(|| name.to_owned(), |player| format!("player{player}.{name}"));
-        let start = self.full.len();
-        self.full.extend(full.iter().cycle().take(N));
+        let start = self.scale.len();
+        self.scale.extend(scale.iter().cycle().take(N));
         match self.slices.last_mut() {
             Some(slice) if slice.name == name => slice.len += N,
             _ => self.slices.push(Slice { name, start, len: N }),

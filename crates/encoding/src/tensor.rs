@@ -7,8 +7,8 @@ use parure_engine::seat::Seat;
 pub trait Tensor {
     /// Takes numbers of a field; several calls in a row with one name make one field.
     ///
-    /// `full` is what counts as much for each of the numbers, repeated as often as needed: floats are scaled by it.
-    fn put<const N: usize>(&mut self, name: &'static str, full: &[u8], numbers: [u8; N]);
+    /// `scale` is what counts as 1 for each of the numbers, repeated as often as needed: floats are scaled by it.
+    fn put<const N: usize>(&mut self, name: &'static str, scale: &[u8], numbers: [u8; N]);
 
     /// Says that what follows is about the player who sits so many places behind the observer.
     fn player(&mut self, distance: usize);

@@ -133,7 +133,7 @@ fn check_layout<G: Encoding>(tables: &[(usize, &[(&str, &str)])]) {
         let ends = layout.slices().iter().map(|slice| slice.start + slice.len);
         let starts = layout.slices().iter().map(|slice| slice.start).skip(1).chain([layout.len()]);
         assert!(ends.eq(starts), "the fields lie side by side");
-        assert!(layout.full().iter().all(|&full| full > 0));
+        assert!(layout.scale().iter().all(|&scale| scale > 0));
         for seat in Seat::all(game.setup().players) {
             // A row that is too short or long for the layout panics or keeps the mark.
             let mut bytes = vec![0xee; layout.len() + 1];

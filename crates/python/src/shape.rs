@@ -36,7 +36,7 @@ impl Shape {
                 actions: G::action_count(own),
                 ranges,
                 slices: layout.slices().to_vec(),
-                scale: layout.full().iter().map(|&full| 1.0 / f32::from(full)).collect(),
+                scale: layout.scale().iter().map(|&scale| 1.0 / f32::from(scale)).collect(),
                 names: [G::ACTIONS, G::OBSERVATIONS],
             }))
         })

@@ -126,11 +126,16 @@ pub fn record_from_json<G: Vocabulary>(text: &str) -> Result<Record<G>, Vocabula
     words.record()
 }
 
+/// Whether a record is a JSON document rather than text, by how it begins.
+pub fn is_document(text: &str) -> bool {
+    text.trim_start().starts_with('{')
+}
+
 /// Reads a record of any game, be it text or a JSON document.
 ///
 /// A JSON document is played while it is read. Whether the moves of a text are legal is for [`AnyRecord::check`] to say.
 pub fn read_record(text: &str) -> Result<AnyRecord, ReadRecordError> {
-    if !text.trim_start().starts_with('{') {
+    if !is_document(text) {
         return text.parse().map_err(ReadRecordError::Text);
     }
     let game: GameId =

@@ -6,11 +6,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use parure_bots::{Budget, Knowledge, Reviewer, review};
-use parure_engine::any::GameId;
 use parure_engine::notation::Record;
-use parure_engine::with_game;
+use parure_engine::on_any;
 use parure_vocabulary::Vocabulary;
-use parure_vocabulary::record::{game_of_record, record_from_json};
 
 use crate::file;
 use crate::language::Language;
@@ -54,14 +52,8 @@ pub struct Args {
 
 /// Prints the judgement.
 pub fn run(args: &Args) -> Result<()> {
-    let text = file::read(&args.file)?;
-    let judged = if text.trim_start().starts_with('{') {
-        let game = game_of_record(&text).map_err(Into::into).and_then(|name| Ok(name.parse::<GameId>()?));
-        game.and_then(|game| with_game!(game, G => judge(&record_from_json::<G>(&text)?, args)))
-    } else {
-        file::game_of(&text).and_then(|game| with_game!(game, G => judge(&Record::<G>::parse(&text)?, args)))
-    };
-    judged.with_context(|| file::name(&args.file))
+    let record = file::read_record(&args.file)?;
+    on_any!(AnyRecord, &record, record => judge(record, args)).with_context(|| file::name(&args.file))
 }
 
 fn judge<G: Vocabulary + Knowledge>(record: &Record<G>, args: &Args) -> Result<()> {

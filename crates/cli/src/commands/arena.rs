@@ -17,15 +17,14 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use parure_bots::{BotKind, BotSpec, Budget, Knowledge};
-use parure_engine::any::GameId;
 use parure_engine::chance::Recorded;
 use parure_engine::with_game;
 use parure_vocabulary::{Vocabulary, options_to_json};
 
-use crate::bot_list::{BotList, command_words};
+use crate::bot_list::BotList;
 use crate::exit::Usage;
 use crate::protocol::BudgetWords;
-use crate::setup::SetupArgs;
+use crate::setup::GameArgs;
 use contest::Contest;
 use external::Limits;
 use journal::{Head, Journal};
@@ -56,12 +55,8 @@ in quotes or behind a backslash.";
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// splendor, marvel or duel
-    #[arg(long)]
-    game: GameId,
-
     #[command(flatten)]
-    setup: SetupArgs,
+    game: GameArgs,
 
     /// Who plays, parted by commas; may be given again
     #[arg(long, value_name = "LIST", required = true)]
@@ -111,11 +106,11 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// Plays the games and prints the report.
 pub fn run(args: &Args) -> Result<()> {
-    with_game!(args.game, G => hold::<G>(args))
+    with_game!(args.game.game, G => hold::<G>(args))
 }
 
 fn hold<G: Vocabulary + Knowledge>(args: &Args) -> Result<()> {
-    let setup = args.setup.setup::<G>()?;
+    let setup = args.game.setup.setup::<G>()?;
     G::new(&setup, &mut Recorded::new(&[]))?;
     let bots: Vec<_> = args.bots.iter().flat_map(|list| list.0.iter().cloned()).collect();
     check_bots(&bots)?;
@@ -176,7 +171,7 @@ fn check_bots(bots: &[BotSpec]) -> Result<(), Usage> {
     }
     for bot in bots {
         if let BotKind::External(command) = &bot.kind {
-            let words = command_words(command).filter(|words| !words.is_empty());
+            let words = shlex::split(command).filter(|words| !words.is_empty());
             words.ok_or_else(|| Usage(format!("`{bot}`: a quote is not closed, or there is no command")))?;
         }
     }

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use anyhow::Result;
 use cpu_time::ThreadTime;
-use parure_engine::any::GameId;
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 use parure_engine::game::{Game, Setup, ToAct};
 use parure_engine::seat::Observer;
@@ -14,7 +13,7 @@ use parure_vocabulary::options_to_json;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::setup::SetupArgs;
+use crate::setup::GameArgs;
 
 /// A random game that takes more steps than this is broken off and reported.
 const STEP_CAP: u64 = 1_000_000;
@@ -35,12 +34,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// splendor, marvel or duel
-    #[arg(long)]
-    game: GameId,
-
     #[command(flatten)]
-    setup: SetupArgs,
+    game: GameArgs,
 
     /// For how many seconds of CPU time
     #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
@@ -91,7 +86,7 @@ struct Build {
 
 /// Prints the measurements.
 pub fn run(args: &Args) -> Result<()> {
-    let report = with_game!(args.game, G => measure::<G>(args)?);
+    let report = with_game!(args.game.game, G => measure::<G>(args)?);
     if args.json {
         println!("{}", serde_json::to_string(&report)?);
     } else {
@@ -101,7 +96,7 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 fn measure<G: Game>(args: &Args) -> Result<Report> {
-    let setup = args.setup.setup::<G>()?;
+    let setup = args.game.setup.setup::<G>()?;
     let mut luck = Sampled::from_seed(args.seed);
     let positions = sample_positions::<G>(&setup, &mut luck)?;
     let (mut games, mut steps, mut capped) = (0, 0, 0);
@@ -122,7 +117,7 @@ fn measure<G: Game>(args: &Args) -> Result<Report> {
         }
     };
     Ok(Report {
-        game: args.game.name(),
+        game: args.game.game.name(),
         players: setup.players,
         options: options_to_json(setup.options),
         cpu_seconds,

@@ -4,11 +4,10 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::ValueEnum;
-use parure_engine::any::GameId;
 use parure_engine::notation::Record;
-use parure_engine::with_game;
+use parure_engine::on_any;
 use parure_vocabulary::Vocabulary;
-use parure_vocabulary::record::{game_of_record, record_from_json, record_words};
+use parure_vocabulary::record::{is_document, read_record, record_words};
 
 use crate::file;
 
@@ -53,16 +52,10 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 fn convert(text: &str, to: Option<Form>) -> Result<String> {
-    if text.trim_start().starts_with('{') {
-        let game: GameId = game_of_record(text)?.parse()?;
-        with_game!(game, G => write(&record_from_json::<G>(text)?, to.unwrap_or(Form::Record)))
-    } else {
-        with_game!(file::game_of(text)?, G => {
-            let record = Record::<G>::parse(text)?;
-            record.check()?;
-            write(&record, to.unwrap_or(Form::Json))
-        })
-    }
+    let other = if is_document(text) { Form::Record } else { Form::Json };
+    let record = read_record(text)?;
+    record.check()?;
+    on_any!(AnyRecord, &record, record => write(record, to.unwrap_or(other)))
 }
 
 fn write<G: Vocabulary>(record: &Record<G>, form: Form) -> Result<String> {

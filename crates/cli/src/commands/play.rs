@@ -20,7 +20,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result, bail};
 use parure_engine::any::GameId;
 use parure_engine::notation::Record;
-use parure_engine::with_game;
+use parure_engine::{on_any, with_game};
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 
@@ -96,10 +96,9 @@ pub fn run(args: &Args) -> Result<()> {
     let setup = SetupArgs { players: args.players.0.len(), options: args.options.clone() };
     let seed = args.seed.unwrap_or_else(seed::fresh);
     if let Some(path) = &args.resume {
-        let text = file::read(path)?;
-        let game = file::game_of(&text).with_context(|| file::name(path))?;
-        return with_game!(game, G => {
-            let model = resume::<G>(&text, seed, language).with_context(|| file::name(path))?;
+        let record = file::read_record(path)?;
+        return on_any!(AnyRecord, &record, record => {
+            let model = resume(record, seed, language).with_context(|| file::name(path))?;
             show(args, |screen| play_on(screen, model))
         });
     }
@@ -133,8 +132,7 @@ fn begin<G: Stage>(setup: &SetupArgs, players: Vec<Who>, seed: u64, language: La
     Ok(Model::new(session, Messages::new(language)))
 }
 
-fn resume<G: Stage>(text: &str, seed: u64, language: Language) -> Result<Model<G>> {
-    let record = Record::<G>::parse(text)?;
+fn resume<G: Stage>(record: &Record<G>, seed: u64, language: Language) -> Result<Model<G>> {
     record.check()?;
     let seated = |seat: usize| match record.tag(&format!("player {seat}")) {
         Some(who) => who.parse().map_err(anyhow::Error::msg),
@@ -142,7 +140,7 @@ fn resume<G: Stage>(text: &str, seed: u64, language: Language) -> Result<Model<G
     };
     let players = (0..record.setup().players).map(seated).collect::<Result<_>>()?;
     let messages = Messages::new(language);
-    let session = Session::resume(&record, players, seed, &messages)?;
+    let session = Session::resume(record, players, seed, &messages)?;
     Ok(Model::new(session, messages))
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use parure_engine::notation::{GameResult, Record, Turn, action_text, position_text};
-use parure_engine::with_game;
+use parure_engine::on_any;
 use parure_vocabulary::record::{result_words, steps_to_json};
 use parure_vocabulary::{Vocabulary, options_to_json};
 use serde_json::json;
@@ -28,7 +28,7 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// The record, `-` for standard input
+    /// The record as text or as JSON, `-` for standard input
     file: PathBuf,
 
     /// Print a JSON line for the layout and for each turn, and the result
@@ -42,20 +42,18 @@ pub struct Args {
 
 /// Prints the positions.
 pub fn run(args: &Args) -> Result<()> {
-    let text = file::read(&args.file)?;
-    let checked = file::game_of(&text).and_then(|game| with_game!(game, G => replay::<G>(&text, args)));
-    checked.with_context(|| file::name(&args.file))
+    let record = file::read_record(&args.file)?;
+    on_any!(AnyRecord, &record, record => replay(record, args)).with_context(|| file::name(&args.file))
 }
 
-fn replay<G: Vocabulary>(text: &str, args: &Args) -> Result<()> {
-    let record = Record::<G>::parse(text)?;
+fn replay<G: Vocabulary>(record: &Record<G>, args: &Args) -> Result<()> {
     if args.quiet {
         record.check()?;
         return Ok(());
     }
     let mut out = BufWriter::new(io::stdout().lock());
     let mut replay = record.replay()?;
-    print_layout(&record, replay.position(), args, &mut out)?;
+    print_layout(record, replay.position(), args, &mut out)?;
     for turn in record.turns() {
         for _ in &turn.steps {
             replay.step(&mut ())?;

@@ -4,7 +4,6 @@ use std::io::{self, BufWriter, Write};
 
 use anyhow::Result;
 use parure_bots::{BotSpec, Knowledge};
-use parure_engine::any::GameId;
 use parure_engine::chance::{Recording, Sampled};
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::{Observer, Seat};
@@ -15,7 +14,7 @@ use serde::Serialize;
 
 use crate::exit::Usage;
 use crate::players::Player;
-use crate::setup::SetupArgs;
+use crate::setup::GameArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -30,12 +29,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// splendor, marvel or duel
-    #[arg(long)]
-    game: GameId,
-
     #[command(flatten)]
-    setup: SetupArgs,
+    game: GameArgs,
 
     /// The seed of the first game
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -57,11 +52,11 @@ pub struct Args {
 
 /// Prints the games.
 pub fn run(args: &Args) -> Result<()> {
-    with_game!(args.game, G => play_all::<G>(args))
+    with_game!(args.game.game, G => play_all::<G>(args))
 }
 
 fn play_all<G: Vocabulary + Knowledge>(args: &Args) -> Result<()> {
-    let setup = args.setup.setup::<G>()?;
+    let setup = args.game.setup.setup::<G>()?;
     if args.bots.len() > setup.players {
         let (bots, players) = (args.bots.len(), setup.players);
         return Err(Usage(format!("{bots} bots are named for {players} seats; name at most one for each")).into());

@@ -1,26 +1,26 @@
-//! Splendor and Marvel, as far as they are alike.
+//! The games of the classic kind, as far as they are alike.
 
 mod audit;
+mod candidates;
 mod consequences;
+mod event_order;
 mod rulebook;
-mod said;
-mod story;
 
 use parure_engine::card::{CardId, CardOrigin};
 use parure_engine::chance::SplitMix64;
-use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, State};
-use parure_engine::game::{Outcome, Setup};
+use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, Refusal, State};
+use parure_engine::game::{self, Outcome, Reason, Refusal as _, Setup};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tokens::Tokens;
 
 use crate::census::{Census, Move, Piece, Place};
 use crate::laws::Law;
-use crate::{Expected, Expressible};
+use crate::{Expected, LawSubject};
 
-/// Where the two games differ, told once more.
-pub(super) trait Classic: ClassicNotation {
+/// What is a game's own, told once more.
+pub(super) trait ClassicLawSubject: ClassicNotation {
     /// The tokens of each gem colour, by the number of players from two.
-    const GEMS: [u8; 3];
+    const GEMS: [u8; 3] = [4, 5, 7];
 
     /// The tokens of the colours behind the jokers.
     fn other_tokens(players: usize) -> [u8; 2];
@@ -58,11 +58,17 @@ pub(super) trait Classic: ClassicNotation {
     /// Who should have won, if the game has ended so.
     fn winners(table: &State<Self>, outcome: Outcome) -> SeatSet;
 
-    /// What enough games meet.
-    fn expected(setup: &Setup<Self::Options>) -> Expected;
+    /// How a game usually ends.
+    const ENDING: Reason;
+
+    /// What a few hundred games need not meet, besides a deadlock.
+    const RARE: &'static [&'static str];
+
+    /// Whether enough games meet a refusal with this code.
+    fn refuses(options: &Self::Options, code: &str) -> bool;
 }
 
-impl<R: Classic> Expressible for State<R> {
+impl<R: ClassicLawSubject> LawSubject for State<R> {
     const KINDS: &'static [&'static str] =
         &["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"];
 
@@ -89,11 +95,20 @@ impl<R: Classic> Expressible for State<R> {
     }
 
     fn expected(setup: &Setup<R::Options>) -> Expected {
-        R::expected(setup)
+        let codes = Refusal::<R>::all().map(game::Refusal::code);
+        let met =
+            |code: &&str| R::refuses(&setup.options, code) && (*code != "take_more" || !R::takes_fewer(&setup.options));
+        Expected {
+            phases: vec!["act", "return", "tile", "over"],
+            kinds: Self::KINDS.to_vec(),
+            codes: codes.filter(met).collect(),
+            endings: vec![R::ENDING],
+            rare: [&["Deadlock"], R::RARE].concat(),
+        }
     }
 
-    fn expressible(&self, stream: &mut SplitMix64, out: &mut Vec<Action>) {
-        said::expressible(self, stream, out);
+    fn candidates(&self, stream: &mut SplitMix64, out: &mut Vec<Action>) {
+        candidates::candidates(self, stream, out);
     }
 
     fn rulebook(&self) -> impl Fn(Action) -> bool {
@@ -116,8 +131,8 @@ impl<R: Classic> Expressible for State<R> {
         consequences::audit_step(self, action, events, after)
     }
 
-    fn audit_story(&self, events: &[Event]) -> Result<(), String> {
-        story::audit_story(self, events)
+    fn audit_event_order(&self, events: &[Event]) -> Result<(), String> {
+        event_order::audit_event_order(self, events)
     }
 
     fn moves(event: Event) -> Vec<Move> {

@@ -1,21 +1,22 @@
 //! Splendor Duel.
 
 mod audit;
+mod candidates;
 mod consequences;
+mod event_order;
 mod rulebook;
-mod said;
 
 use parure_engine::card::CardOrigin;
 use parure_engine::chance::SplitMix64;
 use parure_engine::duel::{Action, Cell, Cells, Duel, DuelOptions, Event, GOLD, PEARL, Phase, Source};
-use parure_engine::game::{Reason, Setup};
+use parure_engine::game::{Game, Reason, Refusal, Setup};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{Color, Tokens};
 
 use crate::census::{Census, Move, Piece, Place};
-use crate::{Expected, Expressible};
+use crate::{Expected, LawSubject};
 
-impl Expressible for Duel {
+impl LawSubject for Duel {
     const KINDS: &'static [&'static str] = &[
         "privilege",
         "replenish",
@@ -68,14 +69,14 @@ impl Expressible for Duel {
         Expected {
             phases: vec!["act", "joker", "take_token", "steal", "royal", "discard", "over"],
             kinds: kinds.collect(),
-            codes: said::CODES.to_vec(),
+            codes: <Self as Game>::Refusal::all().map(Refusal::code).collect(),
             endings,
             rare: vec!["pass"],
         }
     }
 
-    fn expressible(&self, stream: &mut SplitMix64, out: &mut Vec<Action>) {
-        said::expressible(self, stream, out);
+    fn candidates(&self, stream: &mut SplitMix64, out: &mut Vec<Action>) {
+        candidates::candidates(self, stream, out);
     }
 
     fn rulebook(&self) -> impl Fn(Action) -> bool {
@@ -98,8 +99,8 @@ impl Expressible for Duel {
         consequences::audit_step(self, action, events, after)
     }
 
-    fn audit_story(&self, events: &[Event]) -> Result<(), String> {
-        audit::audit_story(self, events)
+    fn audit_event_order(&self, events: &[Event]) -> Result<(), String> {
+        event_order::audit_event_order(self, events)
     }
 
     fn moves(event: Event) -> Vec<Move> {

@@ -3,16 +3,16 @@
 use std::cmp::Reverse;
 
 use parure_engine::card::{CardId, Level};
-use parure_engine::game::{Outcome, Reason, Setup};
+use parure_engine::game::{Outcome, Reason};
 use parure_engine::marvel::{Marvel, MarvelOptions, MarvelRules, TIME, tags};
 use parure_engine::seat::{Seat, SeatSet};
 
-use super::classic::Classic;
-use crate::Expected;
+use super::classic::ClassicLawSubject;
 use crate::laws::{Law, demand, same};
 
-impl Classic for MarvelRules {
-    const GEMS: [u8; 3] = [4, 5, 7];
+impl ClassicLawSubject for MarvelRules {
+    const ENDING: Reason = Reason::Gauntlet;
+    const RARE: &'static [&'static str] = &[];
 
     fn other_tokens(players: usize) -> [u8; 2] {
         [players as u8, 0]
@@ -94,35 +94,7 @@ impl Classic for MarvelRules {
         all.iter().filter(unbeaten).copied().collect()
     }
 
-    fn expected(setup: &Setup<MarvelOptions>) -> Expected {
-        let mut codes = vec![
-            "choose_tile_first",
-            "deck_empty",
-            "game_over",
-            "hand_full",
-            "must_act",
-            "never_returned",
-            "no_tile_to_choose",
-            "not_for_sale",
-            "not_held",
-            "not_held_to_return",
-            "not_in_bank",
-            "not_in_market",
-            "nothing_to_return",
-            "only_gems",
-            "pair_needs_four",
-            "return_first",
-            "take_up_to_three",
-            "tile_not_reached",
-            "wrong_payment",
-        ];
-        codes.extend((!setup.options.take_fewer).then_some("take_more"));
-        Expected {
-            phases: vec!["act", "return", "tile", "over"],
-            kinds: vec!["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"],
-            codes,
-            endings: vec![Reason::Gauntlet],
-            rare: vec!["Deadlock"],
-        }
+    fn refuses(_: &MarvelOptions, _: &str) -> bool {
+        true
     }
 }

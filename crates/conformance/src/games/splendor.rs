@@ -3,16 +3,16 @@
 use std::cmp::Reverse;
 
 use parure_engine::card::CardId;
-use parure_engine::game::{Outcome, Reason, Setup};
+use parure_engine::game::{Outcome, Reason};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::splendor::{LastRound, Splendor, SplendorOptions, SplendorRules};
 
-use super::classic::Classic;
-use crate::Expected;
+use super::classic::ClassicLawSubject;
 use crate::laws::Law;
 
-impl Classic for SplendorRules {
-    const GEMS: [u8; 3] = [4, 5, 7];
+impl ClassicLawSubject for SplendorRules {
+    const ENDING: Reason = Reason::Prestige;
+    const RARE: &'static [&'static str] = &["deck_empty"];
 
     fn other_tokens(_: usize) -> [u8; 2] {
         [0, 0]
@@ -76,34 +76,12 @@ impl Classic for SplendorRules {
         Seat::all(table.players()).filter(unbeaten).collect()
     }
 
-    fn expected(setup: &Setup<SplendorOptions>) -> Expected {
-        let mut codes = vec![
-            "choose_tile_first",
-            "game_over",
-            "hand_full",
-            "must_act",
-            "no_tile_to_choose",
-            "not_for_sale",
-            "not_held",
-            "not_held_to_return",
-            "not_in_bank",
-            "not_in_market",
-            "nothing_to_return",
-            "only_gems",
-            "pair_needs_four",
-            "return_first",
-            "take_up_to_three",
-            "tile_not_reached",
-            "wrong_payment",
-        ];
-        codes.extend((!setup.options.take_fewer).then_some("take_more"));
-        codes.extend((setup.options.target >= 15).then_some("deck_empty"));
-        Expected {
-            phases: vec!["act", "return", "tile", "over"],
-            kinds: vec!["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"],
-            codes,
-            endings: vec![Reason::Prestige],
-            rare: vec!["Deadlock", "deck_empty"],
+    fn refuses(options: &SplendorOptions, code: &str) -> bool {
+        match code {
+            // Every token can go back.
+            "never_returned" => false,
+            "deck_empty" => options.target >= 15,
+            _ => true,
         }
     }
 }

@@ -4,9 +4,9 @@ use parure_engine::chance::SplitMix64;
 use parure_engine::game::{Refusal, ToAct};
 
 use super::{Law, NoEvents, NoLuck, demand, same};
-use crate::{Coverage, Expressible};
+use crate::{Coverage, LawSubject};
 
-pub(super) fn position<G: Expressible>(
+pub(super) fn position<G: LawSubject>(
     state: &G,
     legal: &[G::Action],
     stream: &mut SplitMix64,
@@ -14,14 +14,14 @@ pub(super) fn position<G: Expressible>(
 ) -> Law {
     list_in_order(state, legal)?;
     list_fits_whose_choice_it_is(state, legal)?;
-    let mut said = Vec::new();
-    state.expressible(stream, &mut said);
-    met.tried += said.len();
-    list_is_what_passes_the_check(state, legal, &said)?;
-    refusals_change_nothing_and_say_why(state, &said, met)
+    let mut candidates = Vec::new();
+    state.candidates(stream, &mut candidates);
+    met.tried += candidates.len();
+    list_is_what_passes_the_check(state, legal, &candidates)?;
+    refusals_change_nothing_and_say_why(state, &candidates, met)
 }
 
-fn list_in_order<G: Expressible>(state: &G, legal: &[G::Action]) -> Law {
+fn list_in_order<G: LawSubject>(state: &G, legal: &[G::Action]) -> Law {
     for pair in legal.windows(2) {
         demand(pair[0] < pair[1], || format!("{:?} is listed before {:?}", pair[0], pair[1]))?;
     }
@@ -30,7 +30,7 @@ fn list_in_order<G: Expressible>(state: &G, legal: &[G::Action]) -> Law {
     same("the list is appended to what is there", &appended, &[legal, legal].concat())
 }
 
-fn list_fits_whose_choice_it_is<G: Expressible>(state: &G, legal: &[G::Action]) -> Law {
+fn list_fits_whose_choice_it_is<G: LawSubject>(state: &G, legal: &[G::Action]) -> Law {
     match state.to_act() {
         ToAct::Over(outcome) => {
             demand(legal.is_empty(), || format!("the game is over, but {legal:?} are listed"))?;
@@ -49,9 +49,9 @@ fn list_fits_whose_choice_it_is<G: Expressible>(state: &G, legal: &[G::Action]) 
     }
 }
 
-fn list_is_what_passes_the_check<G: Expressible>(state: &G, legal: &[G::Action], said: &[G::Action]) -> Law {
+fn list_is_what_passes_the_check<G: LawSubject>(state: &G, legal: &[G::Action], candidates: &[G::Action]) -> Law {
     let (rulebook, mut accepted) = (state.rulebook(), Vec::new());
-    for &action in said {
+    for &action in candidates {
         let (checked, allowed) = (state.check(action), rulebook(action));
         demand(checked.is_ok() == allowed, || format!("{action:?}: checked {checked:?}, by the rulebook {allowed}"))?;
         accepted.extend(checked.is_ok().then_some(action));
@@ -60,14 +60,14 @@ fn list_is_what_passes_the_check<G: Expressible>(state: &G, legal: &[G::Action],
     accepted.dedup();
     let unlisted = accepted.iter().find(|action| !legal.contains(action));
     demand(unlisted.is_none(), || format!("{unlisted:?} is legal and not listed"))?;
-    let unsaid = legal.iter().find(|action| !accepted.contains(action));
-    demand(unsaid.is_none(), || format!("{unsaid:?} is listed and not legal, or not thought of"))
+    let unlisted = legal.iter().find(|action| !accepted.contains(action));
+    demand(unlisted.is_none(), || format!("{unlisted:?} is listed and not legal, or not thought of"))
 }
 
-fn refusals_change_nothing_and_say_why<G: Expressible>(state: &G, said: &[G::Action], met: &mut Coverage) -> Law {
+fn refusals_change_nothing_and_say_why<G: LawSubject>(state: &G, candidates: &[G::Action], met: &mut Coverage) -> Law {
     let mut untouched = state.clone();
     let mut last = None;
-    for &action in said {
+    for &action in candidates {
         let Err(refusal) = state.check(action) else { continue };
         let applied = untouched.apply(action, &mut NoLuck, &mut NoEvents);
         demand(applied == Err(refusal), || format!("{action:?}: refused by {refusal:?}, applied {applied:?}"))?;
@@ -79,7 +79,7 @@ fn refusals_change_nothing_and_say_why<G: Expressible>(state: &G, said: &[G::Act
     demand(untouched == *state, || format!("refused actions left {untouched:?}"))
 }
 
-fn says_why<G: Expressible>(refusal: G::Refusal) -> Law {
+fn says_why<G: LawSubject>(refusal: G::Refusal) -> Law {
     let (code, rule, words) = (refusal.code(), refusal.rule(), refusal.to_string());
     let word = !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
     demand(word, || format!("{refusal:?} has the code {code:?}"))?;

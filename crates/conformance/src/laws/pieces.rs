@@ -3,13 +3,13 @@
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 
 use super::{Law, demand, in_order};
-use crate::Expressible;
+use crate::LawSubject;
 use crate::census::Census;
 
 /// How many of a position's actions are played out besides the one that the game goes on with.
 const PLAYED_OUT: u32 = 4;
 
-pub(super) fn position<G: Expressible>(state: &G, legal: &[G::Action], stream: &mut SplitMix64) -> Law {
+pub(super) fn position<G: LawSubject>(state: &G, legal: &[G::Action], stream: &mut SplitMix64) -> Law {
     let census = state.census()?;
     in_order(state)?;
     let all = legal.len() as u32;
@@ -21,7 +21,7 @@ pub(super) fn position<G: Expressible>(state: &G, legal: &[G::Action], stream: &
     })
 }
 
-fn step_holds<G: Expressible>(state: &G, census: &Census, action: G::Action, stream: &mut SplitMix64) -> Law {
+fn step_holds<G: LawSubject>(state: &G, census: &Census, action: G::Action, stream: &mut SplitMix64) -> Law {
     let luck = Sampled::from_seed(stream.next_u64());
     let (mut checked, mut unchecked, mut silent) = (state.clone(), state.clone(), state.clone());
     let (mut events, mut again) = (Vec::new(), Vec::new());

@@ -5,10 +5,10 @@ use parure_engine::game::{Game, Options, Setup};
 
 use super::{Law, demand, same};
 use crate::play::Played;
-use crate::{Expressible, start};
+use crate::{LawSubject, start};
 
 /// A setup can be told by its options, and a number of players that the game is not for is refused.
-pub(super) fn setup<G: Expressible>(setup: &Setup<G::Options>) -> Law {
+pub(super) fn setup<G: LawSubject>(setup: &Setup<G::Options>) -> Law {
     let mut told = G::Options::default();
     for (key, value) in setup.options.values() {
         told.set(key, &value.to_string()).map_err(|error| error.to_string())?;
@@ -22,7 +22,7 @@ pub(super) fn setup<G: Expressible>(setup: &Setup<G::Options>) -> Law {
     demand(odd.is_none(), || format!("{odd:?} can play"))
 }
 
-pub(super) fn game<G: Expressible>(played: &Played<G>) -> Law {
+pub(super) fn game<G: LawSubject>(played: &Played<G>) -> Law {
     demand(played.after(0).setup() == played.setup, || "a game forgets its setup".to_owned())?;
     let mut luck = Sampled::from_seed(played.seed);
     let mut state: G = start(&played.setup, &mut luck);
@@ -34,7 +34,7 @@ pub(super) fn game<G: Expressible>(played: &Played<G>) -> Law {
     recorded(played)
 }
 
-fn recorded<G: Expressible>(played: &Played<G>) -> Law {
+fn recorded<G: LawSubject>(played: &Played<G>) -> Law {
     let mut luck = Recorded::new(&played.laid_out);
     let mut state: G = start(&played.setup, &mut luck);
     luck.finish().map_err(|mismatch| format!("the start: {mismatch}"))?;
@@ -46,7 +46,7 @@ fn recorded<G: Expressible>(played: &Played<G>) -> Law {
     same("recorded draws", &state, &played.end)
 }
 
-fn again<G: Expressible>(state: &mut G, nth: usize, played: &Played<G>, luck: &mut impl Chance) -> Law {
+fn again<G: LawSubject>(state: &mut G, nth: usize, played: &Played<G>, luck: &mut impl Chance) -> Law {
     let (step, mut events) = (&played.steps[nth], Vec::new());
     let refused = Game::apply(state, step.action, luck, &mut events).err();
     demand(refused.is_none(), || format!("step {nth}, {:?}, is refused: {refused:?}", step.action))?;

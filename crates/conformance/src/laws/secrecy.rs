@@ -8,12 +8,12 @@ use parure_engine::seat::{Observer, Seat};
 use super::{Law, demand, in_order, observers, same};
 use crate::census::Place;
 use crate::play::{Played, Step};
-use crate::{Coverage, Expressible, start};
+use crate::{Coverage, LawSubject, start};
 
 /// How many positions of a game are played again with another card in a hand.
 const TWINS: u32 = 4;
 
-pub(super) fn position<G: Expressible>(
+pub(super) fn position<G: LawSubject>(
     state: &G,
     legal: &[G::Action],
     stream: &mut SplitMix64,
@@ -32,7 +32,7 @@ pub(super) fn position<G: Expressible>(
     Ok(())
 }
 
-fn guess_fits_the_view<G: Expressible>(
+fn guess_fits_the_view<G: LawSubject>(
     state: &G,
     observer: Observer,
     legal: &[G::Action],
@@ -53,12 +53,12 @@ fn guess_fits_the_view<G: Expressible>(
     Ok(guess)
 }
 
-fn is_to_act<G: Expressible>(state: &G, observer: Observer) -> bool {
+fn is_to_act<G: LawSubject>(state: &G, observer: Observer) -> bool {
     matches!((state.to_act(), observer), (ToAct::Seat(actor), Observer::Seat(seat)) if actor == seat)
 }
 
 /// A step from two states that look alike looks alike.
-fn a_step_tells_nothing_more<G: Expressible>(
+fn a_step_tells_nothing_more<G: LawSubject>(
     state: &G,
     mut guess: G,
     action: G::Action,
@@ -93,7 +93,7 @@ fn a_step_tells_nothing_more<G: Expressible>(
 }
 
 /// Plays a game again with another card in a hand: nobody but its owner can tell.
-pub(super) fn game<G: Expressible>(played: &Played<G>, met: &mut Coverage) -> Law {
+pub(super) fn game<G: LawSubject>(played: &Played<G>, met: &mut Coverage) -> Law {
     let mut stream = SplitMix64::new(played.seed);
     for _ in 0..TWINS.min(played.steps.len() as u32) {
         let steps = stream.below(played.steps.len() as u32) as usize;
@@ -118,7 +118,7 @@ pub(super) fn game<G: Expressible>(played: &Played<G>, met: &mut Coverage) -> La
 }
 
 /// Replays the first steps with one drawn card exchanged for another; says whether that was possible.
-fn twin<G: Expressible>(
+fn twin<G: LawSubject>(
     played: &Played<G>,
     steps: usize,
     owner: Seat,

@@ -4,10 +4,10 @@ use parure_engine::chance::{Entropy, Recorded, SplitMix64};
 use parure_engine::notation::{Record, RecordWriter, action_text, parse_action, parse_view, view_text};
 
 use super::{Law, demand, observers, same};
-use crate::Expressible;
+use crate::LawSubject;
 use crate::play::Played;
 
-pub(super) fn position<G: Expressible>(state: &G, legal: &[G::Action], stream: &mut SplitMix64) -> Law {
+pub(super) fn position<G: LawSubject>(state: &G, legal: &[G::Action], stream: &mut SplitMix64) -> Law {
     for &action in legal {
         let text = action_text::<G>(action);
         let read = parse_action::<G>(&text, None);
@@ -20,7 +20,7 @@ pub(super) fn position<G: Expressible>(state: &G, legal: &[G::Action], stream: &
     demand(read.as_ref() == Ok(&view), || format!("the position is read as {read:?}:\n{text}"))
 }
 
-pub(super) fn game<G: Expressible>(played: &Played<G>) -> Law {
+pub(super) fn game<G: LawSubject>(played: &Played<G>) -> Law {
     let mut writer = RecordWriter::<G>::new(&played.setup, &mut Recorded::new(&played.laid_out))
         .map_err(|error| format!("the record does not begin: {error}"))?;
     for step in &played.steps {

@@ -1,4 +1,4 @@
-//! The codes of the steps of Splendor and Marvel.
+//! The codes of the steps of classic games.
 
 use parure_engine::card::{CardId, CardTable, Level};
 use parure_engine::classic::{Action, JOKER, MAX_FACE_UP, Rules, State};

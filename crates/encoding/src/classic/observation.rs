@@ -1,4 +1,4 @@
-//! Views of Splendor and Marvel as numbers.
+//! Views of classic games as numbers.
 
 use parure_engine::card::{CardId, CardTable, Level};
 use parure_engine::classic::{MAX_FACE_UP, Phase, PlayerView, Rules, View};
@@ -6,7 +6,7 @@ use parure_engine::hand::{HAND_LIMIT, HandView};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{MAX_COLORS, Tokens};
 
-use super::rules::{FULL_ROW, LEVEL, Row, UNSEEN};
+use super::rules::{LEVEL, ROW_SCALE, Row, UNSEEN};
 use super::{ClassicEncoding, USUAL_SPACES, is_wide};
 use crate::tensor::{byte, distance, first, members, one_hot};
 use crate::{Tensor, perspective};
@@ -40,10 +40,7 @@ pub(super) fn describe<R: ClassicEncoding>(view: &View<R>, out: &mut impl Tensor
     for place in 0..view.players {
         out.player(place);
         describe_player::<R>(&view.seats[seat.index()], rows, out);
-        if let Some(avengers) = R::avengers(&view.extra) {
-            out.put("avengers", &[5], [avengers.tags[seat.index()]]);
-            out.put("avengers_tile", &[1], [(avengers.holder == Some(seat)).into()]);
-        }
+        R::describe_player(&view.extra, seat, out);
         seat = seat.next(view.players);
     }
     out.table();
@@ -68,7 +65,7 @@ fn describe_market<R: Rules>(
 ) {
     for level in Level::ALL {
         for card in &view.market.row(level)[spaces.clone()] {
-            out.put(name, &FULL_ROW, card.map_or([0; 16], |card| rows[card]));
+            out.put(name, &ROW_SCALE, card.map_or([0; 16], |card| rows[card]));
         }
     }
 }
@@ -88,7 +85,7 @@ fn describe_hand(hand: &HandView, rows: &CardTable<Row>, out: &mut impl Tensor) 
     let known = hand.known.iter().map(|reserved| known_row(rows, reserved.card, reserved.blind));
     let rows = known.chain(hand.hidden_levels().map(hidden_row));
     cards.iter_mut().zip(rows).for_each(|(card, row)| *card = row);
-    cards.into_iter().for_each(|card| out.put("hand", &FULL_ROW, card));
+    cards.into_iter().for_each(|card| out.put("hand", &ROW_SCALE, card));
 }
 
 fn known_row(rows: &CardTable<Row>, card: CardId, blind: bool) -> Row {

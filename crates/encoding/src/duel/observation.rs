@@ -5,7 +5,7 @@ use parure_engine::duel::{Board, Cell, Phase, Player, View};
 use parure_engine::hand::{HAND_LIMIT, HandView};
 use parure_engine::tokens::Color;
 
-use super::rows::{BLANK, FULL_ROW, LEVEL, Row, UNSEEN, rows};
+use super::rows::{BLANK, LEVEL, ROW_SCALE, Row, UNSEEN, rows};
 use crate::tensor::{byte, distance, first, members, one_hot};
 use crate::{Tensor, perspective};
 
@@ -27,7 +27,7 @@ pub(super) fn describe(view: &View, out: &mut impl Tensor) {
         _ => (BLANK, None),
     };
     out.put("phase", &[1], one_hot::<6>(phase));
-    out.put("joker", &FULL_ROW, joker);
+    out.put("joker", &ROW_SCALE, joker);
     out.put("token_due", &[1], one_hot::<5>(due));
     out.put("to_act", &[1], one_hot::<2>(phase.map(|_| distance(own, open.seat, 2))));
     out.put("seat", &[1], one_hot::<2>(Some(own.index())));
@@ -46,7 +46,7 @@ pub(super) fn describe(view: &View, out: &mut impl Tensor) {
     out.put("decks", &[30, 24, 13], view.deck_sizes);
     for level in Level::ALL {
         for card in open.pyramid.row(level) {
-            out.put("pyramid", &FULL_ROW, card.map_or(BLANK, |card| rows[card]));
+            out.put("pyramid", &ROW_SCALE, card.map_or(BLANK, |card| rows[card]));
         }
     }
     out.put("unseen", &[1], members::<30>(view.unseen.level(Level::One)));
@@ -96,5 +96,5 @@ fn put_hand(hand: &HandView, rows: &CardTable<Row>, out: &mut impl Tensor) {
         row
     });
     cards.iter_mut().zip(known.chain(hidden)).for_each(|(card, row)| *card = row);
-    cards.into_iter().for_each(|card| out.put("hand", &FULL_ROW, card));
+    cards.into_iter().for_each(|card| out.put("hand", &ROW_SCALE, card));
 }

@@ -11,8 +11,8 @@ use crate::tensor::{first, one_hot};
 /// whether its owner drew it unseen.
 pub(super) type Row = [u8; 22];
 
-/// What counts as much in each place of a [`Row`].
-pub(super) const FULL_ROW: Row = [8, 8, 8, 8, 8, 2, 2, 2, 2, 2, 2, 1, 6, 3, 1, 1, 1, 1, 1, 1, 1, 1];
+/// What counts as 1 in each place of a [`Row`].
+pub(super) const ROW_SCALE: Row = [8, 8, 8, 8, 8, 2, 2, 2, 2, 2, 2, 1, 6, 3, 1, 1, 1, 1, 1, 1, 1, 1];
 
 /// The place of the first level's flag.
 pub(super) const LEVEL: usize = 18;

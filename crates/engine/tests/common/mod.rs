@@ -20,16 +20,16 @@ pub fn read(name: &str) -> String {
     fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Compares with the file, or writes it where `UPDATE_GOLDEN=1` says so.
+/// Compares with the file, or writes it where `PARURE_UPDATE=1` says so.
 #[track_caller]
 pub fn compare(name: &str, found: &str) {
-    if env::var("UPDATE_GOLDEN").is_ok_and(|value| value == "1") {
+    if env::var("PARURE_UPDATE").is_ok_and(|value| value == "1") {
         return fs::write(path(name), found).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
     let expected = read(name);
     let lines = expected.lines().zip(found.lines()).enumerate();
     for (number, (expected, found)) in lines {
-        assert_eq!(found, expected, "{name}, line {}; UPDATE_GOLDEN=1 writes the file anew", number + 1);
+        assert_eq!(found, expected, "{name}, line {}; PARURE_UPDATE=1 writes the file anew", number + 1);
     }
     assert_eq!(found.lines().count(), expected.lines().count(), "the number of lines of {name}");
 }

@@ -11,7 +11,7 @@ use parure_engine::splendor::Splendor;
 use parure_server::game::{Acting, Helpers, Position};
 use serde_json::{Value, json};
 
-const POSITIONS: [(&str, &str); 9] = [
+pub const POSITIONS: [(&str, &str); 9] = [
     (
         "noble",
         "splendor 2\n\
@@ -114,7 +114,7 @@ const POSITIONS: [(&str, &str); 9] = [
     ),
 ];
 
-fn read(text: &str) -> AnyGame {
+pub fn read(text: &str) -> AnyGame {
     let game = text.split(' ').next().expect("a position begins with its game");
     match game {
         "splendor" => parse_position::<Splendor>(text).map(AnyGame::from),

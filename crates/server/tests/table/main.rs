@@ -3,6 +3,7 @@
 mod choices;
 mod clocks;
 mod fair;
+mod goldens;
 mod help;
 mod leak;
 mod lobby;

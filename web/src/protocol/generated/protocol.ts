@@ -955,7 +955,7 @@ phrase?: Phrase,
 text?: string, };
 
 /**
- * A line of the log.
+ * A line of the log, as one observer reads it.
  */
 export type LogEntry = { 
 /**

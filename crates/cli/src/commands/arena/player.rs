@@ -10,7 +10,6 @@ use parure_engine::seat::Seat;
 use parure_vocabulary::Vocabulary;
 
 use super::external::{External, Fault, FaultKind, Limits};
-use crate::bot_list::command_words;
 use crate::protocol::{read_action, request_line};
 
 /// The running processes of one thread, by the number of the bot. They go on from game to game, as requests carry all
@@ -45,9 +44,7 @@ impl<G: Vocabulary + Knowledge> Player<G> {
     /// The player for a bot of the list.
     pub fn new(bot: usize, spec: &BotSpec, entropy: SplitMix64) -> Self {
         let brain = match (&spec.kind, spec.build()) {
-            (BotKind::External(command), _) => {
-                Brain::Program { bot, words: command_words(command).unwrap_or_default() }
-            }
+            (BotKind::External(command), _) => Brain::Program { bot, words: shlex::split(command).unwrap_or_default() },
             (_, Some(own)) => Brain::Own(own),
             (_, None) => unreachable!("only external bots cannot be built"),
         };

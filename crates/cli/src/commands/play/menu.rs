@@ -150,18 +150,13 @@ impl Menu {
     }
 
     fn value(&self, row: usize) -> String {
-        let game = match self.game {
-            GameId::Splendor => "game-splendor",
-            GameId::Marvel => "game-marvel",
-            GameId::Duel => "game-duel",
-        };
         let rules = match self.rules {
             RuleSet::Printed => "terminal-menu-rules-printed",
             RuleSet::Quick => "terminal-menu-rules-quick",
             RuleSet::Team => "terminal-menu-rules-team",
         };
         match (row, self.opponents) {
-            (0, _) => self.messages.text(game),
+            (0, _) => self.messages.text(&format!("game-{}", self.game)),
             (1, _) => self.players.to_string(),
             (2, Opponents::Bots(level)) => self.messages.text(level.message_key()),
             (2, Opponents::People) => self.messages.text("terminal-menu-people"),

@@ -85,7 +85,7 @@ pub struct CardCell {
     pub points: u8,
     /// Its bonuses: none, one, or two of a kind.
     pub bonus: Vec<Mark>,
-    /// What stands behind the bonus: Marvel's tags.
+    /// What stands behind the bonus: a card's tags.
     pub tags: String,
     /// What it costs before bonuses.
     pub cost: Vec<Chip>,
@@ -139,7 +139,7 @@ pub struct PlayerPanel {
     pub tokens: Vec<Chip>,
     /// The bonuses of every kind.
     pub bonuses: Vec<Chip>,
-    /// What stands behind the points: Marvel's tags.
+    /// What stands behind the points: a player's tags.
     pub tags: String,
     /// A line more: Duel's crowns, privileges and colour.
     pub goals: Option<String>,

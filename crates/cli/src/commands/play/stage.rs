@@ -2,13 +2,14 @@
 
 mod classic;
 mod duel;
+mod marvel;
+mod splendor;
 
 use parure_bots::Knowledge;
 use parure_engine::game::Game;
-use parure_engine::notation::action_text;
+use parure_engine::notation::{Notation, action_text};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{Color, Tokens};
-use parure_vocabulary::Vocabulary;
 
 use super::picture::{Chip, Mark, Picture, Reach, Tint, Touched};
 use crate::messages::Messages;
@@ -27,7 +28,7 @@ pub enum Group {
 }
 
 /// A game that can be shown.
-pub trait Stage: Vocabulary + Knowledge {
+pub trait Stage: Notation + Knowledge {
     /// The table as a seat sees it, or someone without one.
     fn picture(view: &Self::View, viewer: Option<Seat>, messages: &Messages) -> Picture;
 

@@ -1,4 +1,4 @@
-//! Whether a table of Splendor or Marvel is in order.
+//! Whether the state of a classic game is in order.
 
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Phase, Player, State};
@@ -7,11 +7,11 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 use parure_engine::tokens::Tokens;
 
 use super::super::every_card;
-use super::Classic;
+use super::ClassicLawSubject;
 use crate::census::{Census, Place};
 use crate::laws::{Law, demand, same};
 
-pub(super) fn census<R: Classic>(table: &State<R>) -> Result<Census, String> {
+pub(super) fn census<R: ClassicLawSubject>(table: &State<R>) -> Result<Census, String> {
     let mut census = Census::default();
     table.decks().iter().try_for_each(|card| census.card(card, Place::Table))?;
     for level in Level::ALL {
@@ -34,7 +34,7 @@ pub(super) fn census<R: Classic>(table: &State<R>) -> Result<Census, String> {
     Ok(census)
 }
 
-pub(super) fn audit<R: Classic>(table: &State<R>) -> Law {
+pub(super) fn audit<R: ClassicLawSubject>(table: &State<R>) -> Law {
     let census = census(table)?;
     every_card(&census, [40, 30, 20])?;
     let gems = R::GEMS[table.players() - 2];
@@ -49,7 +49,7 @@ pub(super) fn audit<R: Classic>(table: &State<R>) -> Law {
     R::audit(table)
 }
 
-fn market<R: Classic>(table: &State<R>) -> Law {
+fn market<R: ClassicLawSubject>(table: &State<R>) -> Law {
     let rows = Level::ALL.into_iter().flat_map(|level| table.market().row(level).iter().copied().flatten());
     let mut listed: Vec<CardId> = rows.collect();
     listed.sort_unstable();
@@ -63,7 +63,7 @@ fn market<R: Classic>(table: &State<R>) -> Law {
     Ok(())
 }
 
-fn player<R: Classic>(table: &State<R>, seat: Seat) -> Law {
+fn player<R: ClassicLawSubject>(table: &State<R>, seat: Seat) -> Law {
     let player = table.player(seat);
     let faces = player.cards.iter().map(|card| R::CARDS.face(card));
     let bonuses = faces.clone().fold(Tokens::ZERO, |sum, face| sum + Tokens::one(face.bonus));
@@ -77,7 +77,7 @@ fn player<R: Classic>(table: &State<R>, seat: Seat) -> Law {
     demand((tokens > 10) == returns && tokens <= 13, || format!("seat {seat} has {tokens} tokens"))
 }
 
-fn phase<R: Classic>(table: &State<R>) -> Law {
+fn phase<R: ClassicLawSubject>(table: &State<R>) -> Law {
     match table.phase() {
         Phase::Over(outcome) => same("the winners", &outcome.winners, &R::winners(table, outcome)),
         Phase::Act | Phase::Return => Ok(()),
@@ -90,7 +90,7 @@ fn phase<R: Classic>(table: &State<R>) -> Law {
     }
 }
 
-pub(super) fn audit_course<R: Classic>(table: &State<R>) -> Law {
+pub(super) fn audit_course<R: ClassicLawSubject>(table: &State<R>) -> Law {
     same("the number of tiles", &census(table)?.tiles(), &R::tiles(table.players()))?;
     if let Phase::Over(outcome) = table.phase() {
         let all_passed = usize::from(table.passes()) == table.players();

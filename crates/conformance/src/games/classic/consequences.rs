@@ -1,12 +1,17 @@
-//! What follows from an action in Splendor and Marvel, told naively.
+//! What follows from an action in a classic game, told naively.
 
 use parure_engine::classic::{Action, Event, JOKER, State};
 use parure_engine::tokens::Tokens;
 
-use super::Classic;
+use super::ClassicLawSubject;
 use crate::laws::{Law, demand, same};
 
-pub(super) fn audit_step<R: Classic>(table: &State<R>, action: Action, events: &[Event], after: &State<R>) -> Law {
+pub(super) fn audit_step<R: ClassicLawSubject>(
+    table: &State<R>,
+    action: Action,
+    events: &[Event],
+    after: &State<R>,
+) -> Law {
     let seat = table.seat();
     let took = |tokens: Tokens| {
         let told =
@@ -38,7 +43,7 @@ pub(super) fn audit_step<R: Classic>(table: &State<R>, action: Action, events: &
 }
 
 /// M-12, M-13.
-fn purchase_brings<R: Classic>(table: &State<R>, action: Action, events: &[Event]) -> Law {
+fn purchase_brings<R: ClassicLawSubject>(table: &State<R>, action: Action, events: &[Event]) -> Law {
     let (token, tile) = if let Action::Buy(card, _) = action { R::brings(table, card) } else { (false, None) };
     same("a token gained", &events.iter().any(|event| matches!(event, Event::Gained { .. })), &token)?;
     let assembled = events.iter().find_map(|event| match event {
@@ -49,7 +54,7 @@ fn purchase_brings<R: Classic>(table: &State<R>, action: Action, events: &[Event
 }
 
 /// S-21, S-23, S-24: a turn ends with at most ten tokens and one tile, if any was reached.
-fn turn_ends<R: Classic>(table: &State<R>, events: &[Event], after: &State<R>) -> Law {
+fn turn_ends<R: ClassicLawSubject>(table: &State<R>, events: &[Event], after: &State<R>) -> Law {
     let seat = table.seat();
     let ended = events.contains(&Event::TurnEnded { seat });
     let received = events.iter().filter(|event| matches!(event, Event::Received { .. })).count();

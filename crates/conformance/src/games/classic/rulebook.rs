@@ -1,14 +1,14 @@
-//! The rules of Splendor and Marvel, told naively.
+//! The rules of the classic games, told naively.
 
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Action, JOKER, Phase, State};
 use parure_engine::tokens::{ColorSet, PackedTokens, Tokens};
 
-use super::Classic;
+use super::ClassicLawSubject;
 
 const GEMS: usize = 5;
 
-pub(super) fn rulebook<R: Classic>(table: &State<R>) -> impl Fn(Action) -> bool {
+pub(super) fn rulebook<R: ClassicLawSubject>(table: &State<R>) -> impl Fn(Action) -> bool {
     let player = table.player(table.seat());
     let mut bonuses = [0u8; 8];
     for seat in R::side(table, table.seat()).iter() {

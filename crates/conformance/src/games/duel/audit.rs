@@ -1,7 +1,7 @@
 //! Whether a game of Duel is in order.
 
 use parure_engine::card::{CardId, Level};
-use parure_engine::duel::{Bonus, Cell, Duel, Event, GOLD, Phase};
+use parure_engine::duel::{Bonus, Cell, Duel, GOLD, Phase};
 use parure_engine::game::{Outcome, Reason};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tokens::Tokens;
@@ -66,20 +66,6 @@ pub(super) fn audit_course(duel: &Duel) -> Law {
     let ended = |seat: &Seat| *seat != open.seat || open.phase == Phase::Act;
     let winner = Seat::all(2).filter(ended).find(|&seat| victory(duel, seat).is_some());
     demand(is_over || winner.is_none(), || format!("{winner:?} should have won"))
-}
-
-pub(super) fn audit_story(duel: &Duel, events: &[Event]) -> Law {
-    let mut next = Seat::FIRST;
-    for &event in events {
-        if let Event::TurnEnded { seat, extra_turn } = event {
-            same("whose turn ends", &seat, &next)?;
-            next = if extra_turn { seat } else { seat.next(2) };
-        }
-    }
-    match duel.open().phase {
-        Phase::Over(outcome) => same("the last event", &events.last(), &Some(&Event::GameOver { outcome })),
-        _ => demand(!events.iter().any(|event| matches!(event, Event::GameOver { .. })), || "it is over".to_owned()),
-    }
 }
 
 fn pyramid(duel: &Duel) -> Law {

@@ -1,13 +1,12 @@
-//! Splendor and Marvel in the terminal.
+//! The classic games in the terminal.
 
+use parure_bots::eval::ClassicKnowledge;
 use parure_engine::card::CardId;
 use parure_engine::chance::Recorded;
 use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, State, TOKEN_LIMIT, View};
 use parure_engine::game::Game;
 use parure_engine::hand::{Hand, HandView};
-use parure_engine::marvel::{GAUNTLET_POINTS, Marvel, MarvelRules, character_name, tags};
 use parure_engine::seat::Seat;
-use parure_engine::splendor::{Splendor, SplendorRules};
 use parure_engine::tile::TileSet;
 use parure_engine::tokens::Tokens;
 
@@ -15,8 +14,8 @@ use super::super::picture::{CardCell, CardRow, Picture, PlayerPanel, Reach, Tile
 use super::{Group, LEVELS, Stage, all_chips, chips, mark, reach, tokens_text};
 use crate::messages::{Messages, card_id, tile_id};
 
-/// What differs between the two games on the screen.
-pub trait Show: ClassicNotation {
+/// What is a game's own on the screen.
+pub trait ClassicStage: ClassicNotation + ClassicKnowledge {
     /// What is played to.
     fn goal(view: &View<Self>, messages: &Messages) -> String;
 
@@ -36,75 +35,41 @@ pub trait Show: ClassicNotation {
     }
 }
 
-impl Show for SplendorRules {
-    fn goal(view: &View<Self>, messages: &Messages) -> String {
-        let key = if view.options.team { "terminal-goal-team" } else { "terminal-goal" };
-        messages.with(key, &[("points", view.options.target.into())])
+impl<R: ClassicStage> Stage for State<R> {
+    fn picture(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -> Picture {
+        picture(view, viewer, messages)
+    }
+
+    fn question(view: &View<R>) -> &'static str {
+        question(view.phase)
+    }
+
+    fn group(action: Action) -> Group {
+        group(action)
+    }
+
+    fn is_variant(before: Action, action: Action) -> bool {
+        matches!((before, action), (Action::Buy(one, _), Action::Buy(other, _)) if one == other)
+    }
+
+    fn outlook(&self, action: Action, messages: &Messages) -> String {
+        outlook(self, action, messages)
+    }
+
+    fn touched(action: Action) -> Touched {
+        touched(action)
+    }
+
+    fn event_text(event: Event, messages: &Messages) -> Option<String> {
+        event_text::<R>(event, messages)
+    }
+
+    fn details(view: &View<R>, names: &[String], messages: &Messages) -> Vec<String> {
+        details(view, names, messages)
     }
 }
 
-impl Show for MarvelRules {
-    fn goal(_: &View<Self>, messages: &Messages) -> String {
-        messages.with("terminal-goal-marvel", &[("points", GAUNTLET_POINTS.into())])
-    }
-
-    fn card_tags(card: CardId) -> String {
-        if tags(card) > 0 { format!("A{}", tags(card)) } else { String::new() }
-    }
-
-    fn player_tags(view: &View<Self>, seat: Seat) -> String {
-        let holds = view.extra.holder == Some(seat);
-        format!("A{}{}", view.extra.tags[seat.index()], if holds { "+" } else { "" })
-    }
-
-    fn card_name(card: CardId) -> Option<&'static str> {
-        Some(character_name(card))
-    }
-}
-
-/// Both games' table is one type; this makes the stage of each from the shared parts.
-macro_rules! stage {
-    ($Game:ty, $Rules:ty) => {
-        impl Stage for $Game {
-            fn picture(view: &View<$Rules>, viewer: Option<Seat>, messages: &Messages) -> Picture {
-                picture(view, viewer, messages)
-            }
-
-            fn question(view: &View<$Rules>) -> &'static str {
-                question(view.phase)
-            }
-
-            fn group(action: Action) -> Group {
-                group(action)
-            }
-
-            fn is_variant(before: Action, action: Action) -> bool {
-                matches!((before, action), (Action::Buy(one, _), Action::Buy(other, _)) if one == other)
-            }
-
-            fn outlook(&self, action: Action, messages: &Messages) -> String {
-                outlook(self, action, messages)
-            }
-
-            fn touched(action: Action) -> Touched {
-                touched(action)
-            }
-
-            fn event_text(event: Event, messages: &Messages) -> Option<String> {
-                event_text::<$Rules>(event, messages)
-            }
-
-            fn details(view: &View<$Rules>, names: &[String], messages: &Messages) -> Vec<String> {
-                details(view, names, messages)
-            }
-        }
-    };
-}
-
-stage!(Splendor, SplendorRules);
-stage!(Marvel, MarvelRules);
-
-fn picture<R: Show>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -> Picture {
+fn picture<R: ClassicStage>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -> Picture {
     // Nothing that is hidden in the view is shown, so it does not matter how it is filled in.
     let table = State::<R>::determinize(view, &mut Recorded::new(&[]));
     let spaces = R::face_up(&view.options);
@@ -144,7 +109,7 @@ fn picture<R: Show>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -
     }
 }
 
-fn cell<R: Show>(table: &State<R>, card: CardId, viewer: Option<Seat>) -> CardCell {
+fn cell<R: ClassicStage>(table: &State<R>, card: CardId, viewer: Option<Seat>) -> CardCell {
     let face = State::<R>::face(card);
     let reach_of = |seat| reach::<State<R>>(table.price(seat, card), table.player(seat).tokens, JOKER);
     CardCell {
@@ -177,7 +142,7 @@ const fn group(action: Action) -> Group {
     }
 }
 
-fn outlook<R: Show>(table: &State<R>, action: Action, messages: &Messages) -> String {
+fn outlook<R: ClassicStage>(table: &State<R>, action: Action, messages: &Messages) -> String {
     let held = table.player(table.seat()).tokens.total();
     let after = |more: u8| {
         let held = held + more;
@@ -220,7 +185,7 @@ const fn touched(action: Action) -> Touched {
     }
 }
 
-fn event_text<R: Show>(event: Event, messages: &Messages) -> Option<String> {
+fn event_text<R: ClassicStage>(event: Event, messages: &Messages) -> Option<String> {
     match event {
         Event::Received { tile, .. } => {
             let (id, points) = (tile_id::<State<R>>(tile), R::TILES[tile.index()].points);
@@ -238,7 +203,7 @@ fn event_text<R: Show>(event: Event, messages: &Messages) -> Option<String> {
     }
 }
 
-fn details<R: Show>(view: &View<R>, names: &[String], messages: &Messages) -> Vec<String> {
+fn details<R: ClassicStage>(view: &View<R>, names: &[String], messages: &Messages) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in Seat::all(view.players) {
         let player = &view.seats[seat.index()];
@@ -264,20 +229,20 @@ pub(super) fn push_list(lines: &mut Vec<String>, messages: &Messages, key: &str,
 }
 
 /// A card with its points, bonus and cost.
-fn card_text<R: Show>(card: CardId) -> String {
+fn card_text<R: ClassicStage>(card: CardId) -> String {
     let face = State::<R>::face(card);
     let bonus = mark::<State<R>>(face.bonus).letter;
     let name = R::card_name(card).map(|name| format!(" {name}")).unwrap_or_default();
     format!("{}{name} {}{bonus}", card_id::<State<R>>(card), face.points)
 }
 
-fn hand_texts<R: Show>(hand: &HandView) -> Vec<String> {
+fn hand_texts<R: ClassicStage>(hand: &HandView) -> Vec<String> {
     let cost = |card: CardId| tokens_text::<State<R>>(State::<R>::face(card).cost);
     let known = hand.known.iter().map(|held| format!("{} ({})", card_text::<R>(held.card), cost(held.card)));
     known.chain(hand.hidden_levels().map(|level| format!("?{}", level.number()))).collect()
 }
 
-fn tile_texts<R: Show>(tiles: TileSet) -> Vec<String> {
+fn tile_texts<R: ClassicStage>(tiles: TileSet) -> Vec<String> {
     let text = |needs: Tokens| tokens_text::<State<R>>(needs);
     tiles
         .iter()

@@ -13,7 +13,7 @@ const LABEL: u16 = 4;
 /// The most cards of a level that fit beside each other in full.
 const WIDE_CARDS: usize = 4;
 
-/// Draws the market of Splendor or Marvel and the hand below it.
+/// Draws the market of a classic game and the hand below it.
 pub(super) fn draw_market(
     picture: &Picture,
     messages: &Messages,

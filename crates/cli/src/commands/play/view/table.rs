@@ -8,7 +8,6 @@ use super::super::picture::Picture;
 use super::super::session::LogKind;
 use super::super::stage::{Group, Stage};
 use super::{BOLD, DIM, Hits, PLAIN, cards, panels};
-use parure_engine::any::GameId;
 
 /// How wide the text of a move is.
 const MOVE_WIDTH: u16 = 23;
@@ -45,11 +44,7 @@ pub(super) fn draw<G: Stage>(model: &Model<G>, canvas: &mut Canvas<'_>) -> Hits 
 
 fn draw_title<G: Stage>(model: &Model<G>, picture: &Picture, canvas: &mut Canvas<'_>) {
     let messages = &model.messages;
-    let game = messages.text(match G::NAME.parse() {
-        Ok(GameId::Marvel) => "game-name-marvel",
-        Ok(GameId::Duel) => "game-name-duel",
-        Ok(GameId::Splendor) | Err(_) => "game-name-splendor",
-    });
+    let game = messages.text(&format!("game-name-{}", G::NAME));
     let width = canvas.area().width;
     let after = canvas.text(0, 0, width, &game, BOLD);
     let round = messages.with("terminal-round", &[("round", model.session.position().round().into())]);

@@ -1,4 +1,4 @@
-//! What can be said in Duel, and how it can be refused.
+//! Candidates for the legal actions of Duel.
 
 use parure_engine::card::Level;
 use parure_engine::chance::{Entropy, SplitMix64};
@@ -8,47 +8,7 @@ use parure_engine::tokens::PackedTokens;
 
 use super::super::{any_payment, cards, colors, payments};
 
-/// Every code of a refusal.
-pub(super) const CODES: [&str; 36] = [
-    "bag_empty",
-    "deck_empty",
-    "discard_first",
-    "game_over",
-    "hand_full",
-    "must_act",
-    "no_gold_there",
-    "no_joker_to_place",
-    "no_privilege",
-    "no_royal_to_take",
-    "no_such_group",
-    "no_token_to_take",
-    "not_for_sale",
-    "not_held",
-    "not_held_by_opponent",
-    "not_held_to_discard",
-    "not_in_line",
-    "not_in_pyramid",
-    "not_stalled",
-    "nothing_to_discard",
-    "nothing_to_steal",
-    "nothing_under_joker",
-    "other_color",
-    "place_joker_first",
-    "privilege_for_gold",
-    "privilege_for_nothing",
-    "privilege_too_late",
-    "royal_gone",
-    "steal_first",
-    "steal_of_gold",
-    "take_of_gold",
-    "take_over_gap",
-    "take_royal_first",
-    "take_token_first",
-    "take_up_to_three",
-    "wrong_payment",
-];
-
-pub(super) fn expressible(duel: &Duel, stream: &mut SplitMix64, out: &mut Vec<Action>) {
+pub(super) fn candidates(duel: &Duel, stream: &mut SplitMix64, out: &mut Vec<Action>) {
     let (open, hand) = (duel.open(), duel.hand(duel.open().seat));
     out.extend([Action::Replenish, Action::Claim, Action::Pass]);
     out.extend(Cell::all().flat_map(|cell| [Action::Privilege(cell), Action::TakeToken(cell)]));

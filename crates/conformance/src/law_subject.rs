@@ -7,12 +7,12 @@ use parure_engine::notation::Notation;
 use crate::census::{Census, Move};
 use crate::coverage::Expected;
 
-/// A game that can be examined.
-pub trait Expressible: Notation {
+/// A game that the laws are held against.
+pub trait LawSubject: Notation {
     /// Every kind of action.
     const KINDS: &'static [&'static str];
 
-    /// The kind of an action, one of [`Expressible::KINDS`].
+    /// The kind of an action, one of [`LawSubject::KINDS`].
     fn kind(action: Self::Action) -> &'static str;
 
     /// The open choice, in a word.
@@ -23,7 +23,7 @@ pub trait Expressible: Notation {
 
     /// Appends every action that can be said about this state and might be thought legal, and many that are nonsense:
     /// cards and tiles that do not exist, payments near the price and arbitrary ones, all places and colours.
-    fn expressible(&self, stream: &mut SplitMix64, out: &mut Vec<Self::Action>);
+    fn candidates(&self, stream: &mut SplitMix64, out: &mut Vec<Self::Action>);
 
     /// Which actions the rules allow, told a second time: naively, by counting, without the engine's own helpers.
     fn rulebook(&self) -> impl Fn(Self::Action) -> bool;
@@ -43,7 +43,7 @@ pub trait Expressible: Notation {
 
     /// What the events of a whole game tell that has come to this state: whose turns followed each other, and how it
     /// came to its end.
-    fn audit_story(&self, events: &[Self::Event]) -> Result<(), String>;
+    fn audit_event_order(&self, events: &[Self::Event]) -> Result<(), String>;
 
     /// Which pieces an event moved.
     fn moves(event: Self::Event) -> Vec<Move>;

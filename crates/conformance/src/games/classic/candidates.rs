@@ -1,4 +1,4 @@
-//! What can be said in Splendor and Marvel.
+//! Candidates for the legal actions of a classic game.
 
 use parure_engine::card::Level;
 use parure_engine::chance::SplitMix64;
@@ -7,9 +7,9 @@ use parure_engine::tile::TileId;
 use parure_engine::tokens::{ColorSet, PackedTokens};
 
 use super::super::{any_payment, cards, colors, payments};
-use super::Classic;
+use super::ClassicLawSubject;
 
-pub(super) fn expressible<R: Classic>(table: &State<R>, stream: &mut SplitMix64, out: &mut Vec<Action>) {
+pub(super) fn candidates<R: ClassicLawSubject>(table: &State<R>, stream: &mut SplitMix64, out: &mut Vec<Action>) {
     let player = table.player(table.seat());
     out.extend((0..=u8::MAX).map(|bits| Action::TakeDifferent(ColorSet::from_bits(bits))));
     out.extend(colors().map(Action::TakeTwo));

@@ -1,13 +1,13 @@
-//! Whether the events of a game of Splendor or Marvel are in order.
+//! Whether the events of a classic game are in order.
 
 use parure_engine::classic::{Event, Phase, State};
 use parure_engine::game::Reason;
 use parure_engine::seat::Seat;
 
-use super::Classic;
+use super::ClassicLawSubject;
 use crate::laws::{Law, demand, same};
 
-pub(super) fn audit_story<R: Classic>(table: &State<R>, events: &[Event]) -> Law {
+pub(super) fn audit_event_order<R: ClassicLawSubject>(table: &State<R>, events: &[Event]) -> Law {
     let (mut turns, mut set_off) = (0, None);
     for &event in events {
         match event {

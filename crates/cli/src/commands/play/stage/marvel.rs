@@ -1,0 +1,28 @@
+//! Marvel in the terminal.
+
+use parure_engine::card::CardId;
+use parure_engine::classic::View;
+use parure_engine::marvel::{GAUNTLET_POINTS, MarvelRules, character_name, tags};
+use parure_engine::seat::Seat;
+
+use super::classic::ClassicStage;
+use crate::messages::Messages;
+
+impl ClassicStage for MarvelRules {
+    fn goal(_: &View<Self>, messages: &Messages) -> String {
+        messages.with("terminal-goal-marvel", &[("points", GAUNTLET_POINTS.into())])
+    }
+
+    fn card_tags(card: CardId) -> String {
+        if tags(card) > 0 { format!("A{}", tags(card)) } else { String::new() }
+    }
+
+    fn player_tags(view: &View<Self>, seat: Seat) -> String {
+        let holds = view.extra.holder == Some(seat);
+        format!("A{}{}", view.extra.tags[seat.index()], if holds { "+" } else { "" })
+    }
+
+    fn card_name(card: CardId) -> Option<&'static str> {
+        Some(character_name(card))
+    }
+}
