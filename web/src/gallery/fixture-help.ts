@@ -116,6 +116,12 @@ function reserves(view: View, player: Player): Action[] {
   return gold.flatMap((cell) => targets.map((target): Action => ({ type: 'reserve', gold: cell, ...target })));
 }
 
+/** The notation of a take; of everything else just enough to tell it apart. */
+function textOf(game: GameId, action: Action): string {
+  if (action.type !== 'take' || !('tokens' in action)) return JSON.stringify(action);
+  return `take ${GAMES[game].letters.map(([letter, color]) => letter.repeat(countOf(action.tokens, color))).join('')}`;
+}
+
 function outcomes(game: GameId, view: View, player: Player, legal: readonly Action[]): LegalAction[] {
   const held = total(player.tokens);
   const tokensOf = (action: Action): Tokens => {
@@ -143,7 +149,7 @@ function outcomes(game: GameId, view: View, player: Player, legal: readonly Acti
     const points = action.type === 'buy' ? cardById(action.card).points : 0;
     return {
       action,
-      text: JSON.stringify(action),
+      text: textOf(game, action),
       brings: { over, returnable: purse, gives_privilege: gives, points, reach },
     };
   });
