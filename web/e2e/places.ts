@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { BotLevel, TableConfig } from '../src/protocol/generated/protocol';
-import type { GameId, View } from '../src/protocol/types';
+import type { GameId, LegalAction, View } from '../src/protocol/types';
 
 /** Tables made and played by the server's own interface, so that a page can be looked at in the middle of a game. */
 
@@ -79,19 +79,17 @@ async function playOn({ table, until }: { table: string; until: number }): Promi
   if (first.stage === 'waiting') send({ type: 'nonce', id: crypto.randomUUID(), nonce: '0123456789abcdef' });
 
   const sum = (tokens: object): number => Object.values(tokens).reduce((all: number, n: number) => all + n, 0);
-  const worth = ({ help, view }: State, index: number): number => {
-    const action = help.legal[index];
-    const outcome = help.outcomes.find((entry) => entry.action === index);
-    if (action?.type === 'buy') return 100 + 10 * (outcome?.points ?? 0) - sum(action.pay);
-    if (action?.type === 'claim') return 200;
+  const worth = ({ help, view }: State, { action, brings }: LegalAction): number => {
+    if (action.type === 'buy') return 100 + 10 * (brings?.points ?? 0) - sum(action.pay);
+    if (action.type === 'claim') return 200;
     // Now and then a card is put aside, so that hands are not empty.
-    if (action?.type === 'reserve') return help.cards.length % 3 === 0 && (view?.round ?? 0) % 4 === 3 ? 40 : 1;
-    if (action?.type === 'privilege') return 30;
-    if (action?.type !== 'take') return 5;
+    if (action.type === 'reserve') return help.cards.length % 3 === 0 && (view?.round ?? 0) % 4 === 3 ? 40 : 1;
+    if (action.type === 'privilege') return 30;
+    if (action.type !== 'take') return 5;
     const near = help.cards
       .filter((card) => card.state === 'short')
       .toSorted((a, b) => sum(a.missing) - sum(b.missing))[0];
-    const got: Record<string, number> = 'tokens' in action ? action.tokens : {};
+    const got: Record<string, number> = 'tokens' in action ? { ...action.tokens } : {};
     if ('cells' in action && view && 'board' in view) {
       for (const [row, column] of action.cells) {
         const color = view.board[row]?.[column] ?? '';
@@ -99,7 +97,7 @@ async function playOn({ table, until }: { table: string; until: number }): Promi
       }
     }
     const wanted = Object.entries(near?.missing ?? {}).map(([color, count]) => Math.min(count, got[color] ?? 0));
-    return 10 + sum(got) + 2 * sum(wanted) - 8 * (outcome?.over ?? 0) - (outcome?.gives_privilege ? 3 : 0);
+    return 10 + sum(got) + 2 * sum(wanted) - 8 * (brings?.over ?? 0) - (brings?.gives_privilege ? 3 : 0);
   };
   for (;;) {
     const now = await when(() => state?.view && (state.result || state.help.legal.length > 0) && state);
@@ -108,9 +106,9 @@ async function playOn({ table, until }: { table: string; until: number }): Promi
       socket.close();
       return now.view;
     }
-    const best = now.help.legal.map((_, i) => i).toSorted((a, b) => worth(now, b) - worth(now, a))[0] ?? 0;
+    const best = now.help.legal.toSorted((a, b) => worth(now, b) - worth(now, a))[0];
     const id = crypto.randomUUID();
-    send({ type: 'move', id, expected_version: now.version, action: now.help.legal[best] });
+    send({ type: 'move', id, expected_version: now.version, action: best?.action });
     await when(() => answers.has(id) && (state?.version ?? 0) > now.version);
   }
 }

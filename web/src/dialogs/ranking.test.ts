@@ -6,6 +6,7 @@ const player = (points: number, cards: number): Player => ({
   tokens: {},
   cards: Array.from({ length: cards }, (_, i) => `S1-0${i + 1}`),
   reserved: [],
+  tiles: [],
   points,
   bonuses: {},
 });

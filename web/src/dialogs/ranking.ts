@@ -1,3 +1,4 @@
+import { crownsOf, tilesOf } from '../games/views';
 import type { GameResult, Player, Seat } from '../protocol/types';
 
 export interface Rank {
@@ -17,8 +18,8 @@ export function ranking(players: readonly Player[], result: GameResult): Rank[] 
     seat,
     points: result.points[seat] ?? player.points,
     cards: player.cards.length,
-    tiles: (player.tiles ?? player.royals ?? []).length,
-    crowns: player.crowns ?? 0,
+    tiles: tilesOf(player).length,
+    crowns: crownsOf(player) ?? 0,
   }));
   const won = (row: Rank): number => (result.winners.includes(row.seat) ? 0 : 1);
   const sorted = rows.toSorted((a, b) => won(a) - won(b) || b.points - a.points || a.cards - b.cards);

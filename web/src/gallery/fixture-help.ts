@@ -1,9 +1,9 @@
 import { cardById, tileById } from '../catalogue/catalogue';
 import { GAMES } from '../games';
-import { hasBoard } from '../games/views';
+import { colorPointsOf, crownsOf, hasBoard } from '../games/views';
 import type {
   Action,
-  CardHelp,
+  CardForesight,
   CardId,
   Cell,
   ClassicView,
@@ -12,15 +12,16 @@ import type {
   GameId,
   Goal,
   Help,
+  LegalAction,
   Level,
-  Outcome,
   Player,
   Seat,
-  TileHelp,
+  TileForesight,
   Tokens,
   View,
 } from '../protocol/types';
 import { countOf, minus, plus, total } from '../selection/tokens';
+import { cardsLeft } from '../table/market/decks';
 
 /**
  * Stands in for the server's help while the gallery shows made-up positions. Only the gallery and its tests use it:
@@ -35,7 +36,7 @@ const above = (a: Tokens, b: Tokens, colors: readonly Color[]): Tokens =>
     colors.map((color) => [color, Math.max(0, countOf(a, color) - countOf(b, color))]).filter(([, n]) => n !== 0),
   );
 
-function cardHelp(game: GameId, card: CardId, player: Player): CardHelp {
+function cardHelp(game: GameId, card: CardId, player: Player): CardForesight {
   const colors = GAMES[game].priceColors;
   const joker = GAMES[game].joker;
   const price = above(cardById(card).cost, player.bonuses, colors);
@@ -47,7 +48,7 @@ function cardHelp(game: GameId, card: CardId, player: Player): CardHelp {
 }
 
 /** The cheapest payment, and those that put one more joker in. */
-function purchases(game: GameId, help: CardHelp, player: Player): Action[] {
+function purchases(game: GameId, help: CardForesight, player: Player): Action[] {
   if (help.state === 'short') return [];
   const joker = GAMES[game].joker;
   const cheapest: Action = { type: 'buy', card: help.card, pay: help.pay };
@@ -108,14 +109,20 @@ function reserves(view: View, player: Player): Action[] {
   if (player.reserved.length >= RESERVE_LIMIT) return [];
   const targets = [
     ...faceUp(view).map((card) => ({ card })),
-    ...([1, 2, 3] as Level[]).filter((level) => view.decks[`${level}`] > 0).map((deck) => ({ deck })),
+    ...([1, 2, 3] as Level[]).filter((level) => cardsLeft(view.decks[`${level}`]) > 0).map((deck) => ({ deck })),
   ];
   if (!hasBoard(view)) return targets.map((target): Action => ({ type: 'reserve', ...target }));
   const gold = view.board.flatMap((row, r) => row.flatMap((color, c): Cell[] => (color === 'gold' ? [[r, c]] : [])));
   return gold.flatMap((cell) => targets.map((target): Action => ({ type: 'reserve', gold: cell, ...target })));
 }
 
-function outcomes(game: GameId, view: View, player: Player, legal: readonly Action[]): Outcome[] {
+/** The notation of a take; of everything else just enough to tell it apart. */
+function textOf(game: GameId, action: Action): string {
+  if (action.type !== 'take' || !('tokens' in action)) return JSON.stringify(action);
+  return `take ${GAMES[game].letters.map(([letter, color]) => letter.repeat(countOf(action.tokens, color))).join('')}`;
+}
+
+function outcomes(game: GameId, view: View, player: Player, legal: readonly Action[]): LegalAction[] {
   const held = total(player.tokens);
   const tokensOf = (action: Action): Tokens => {
     if (action.type !== 'take') return {};
@@ -125,7 +132,7 @@ function outcomes(game: GameId, view: View, player: Player, legal: readonly Acti
       return color ? plus(sum, { [color]: 1 }) : sum;
     }, {});
   };
-  return legal.map((action, index): Outcome => {
+  return legal.map((action): LegalAction => {
     const joker = GAMES[game].joker;
     const withJoker = action.type === 'reserve' && (hasBoard(view) || countOf(view.bank, joker) > 0);
     const gained = withJoker ? { [joker]: 1 } : tokensOf(action);
@@ -140,7 +147,11 @@ function outcomes(game: GameId, view: View, player: Player, legal: readonly Acti
         : [];
     const gives = hasBoard(view) && (countOf(gained, 'pearl') === 2 || Object.values(gained).includes(3));
     const points = action.type === 'buy' ? cardById(action.card).points : 0;
-    return { action: index, over, returnable: purse, gives_privilege: gives, points, reach };
+    return {
+      action,
+      text: textOf(game, action),
+      brings: { over, returnable: purse, gives_privilege: gives, points, reach },
+    };
   });
 }
 
@@ -156,18 +167,18 @@ function goals(game: GameId, player: Player, target: number): Goal[] {
       { goal: 'time', have: time, need: 1 },
     ];
   }
-  const best = Object.entries(player.color_points ?? {}).toSorted(([, a], [, b]) => b - a)[0] as
+  const best = Object.entries(colorPointsOf(player)).toSorted(([, a], [, b]) => b - a)[0] as
     | [Color, number]
     | undefined;
   return [
     prestige,
-    { goal: 'crowns', have: player.crowns ?? 0, need: 10 },
+    { goal: 'crowns', have: crownsOf(player) ?? 0, need: 10 },
     best ? { goal: 'color', have: best[1], need: 10, color: best[0] } : { goal: 'color', have: 0, need: 10 },
   ];
 }
 
-const tileHelp = (view: ClassicView, game: GameId): TileHelp[] =>
-  [...view.tiles, ...view.players.flatMap((player) => player.tiles ?? [])].map((tile) => ({
+const tileHelp = (view: ClassicView, game: GameId): TileForesight[] =>
+  [...view.tiles, ...view.players.flatMap((player) => player.tiles)].map((tile) => ({
     tile,
     lacking: view.players.map((player) => above(tileById(tile).demand, player.bonuses, GAMES[game].bonusColors)),
   }));
@@ -183,8 +194,7 @@ export function fixtureHelp(game: GameId, view: View, me: Seat, target: number, 
     ...reserves(view, player),
   ];
   return {
-    legal: acting,
-    outcomes: outcomes(game, view, player, acting),
+    legal: outcomes(game, view, player, acting),
     cards,
     tiles: hasBoard(view) ? [] : tileHelp(view, game),
     goals: view.players.map((entry) => goals(game, entry, target)),

@@ -1,12 +1,13 @@
 import type {
   Action,
+  ClassicPlayer,
   Color,
+  DuelPlayer,
   DuelView,
-  GameEvent,
   GameId,
   GameSnapshot,
   LogEntry,
-  Player,
+  LogEvent,
   Reserved,
   SeatState,
   Tokens,
@@ -28,7 +29,7 @@ const backs = (...levels: (1 | 2 | 3)[]): Reserved[] => levels.map((level) => ({
 const cards = (prefix: string, ...numbers: number[]): string[] =>
   numbers.map((n) => `${prefix}-${String(n).padStart(2, '0')}`);
 
-const log = (...turns: GameEvent[][]): LogEntry[] => {
+const log = (...turns: LogEvent[][]): LogEntry[] => {
   let version = 0;
   return turns.flatMap((events, turn) =>
     events.map((event) => {
@@ -38,18 +39,31 @@ const log = (...turns: GameEvent[][]): LogEntry[] => {
   );
 };
 
-const player = (fields: Partial<Player> & Pick<Player, 'points' | 'bonuses' | 'tokens'>): Player => ({
+type Held = 'points' | 'bonuses' | 'tokens';
+const player = (fields: Partial<ClassicPlayer> & Pick<ClassicPlayer, Held>): ClassicPlayer => ({
   cards: [],
   reserved: [],
+  tiles: [],
+  ...fields,
+});
+const duelist = (fields: Partial<DuelPlayer> & Pick<DuelPlayer, Held>): DuelPlayer => ({
+  cards: [],
+  reserved: [],
+  royals: [],
+  crowns: 0,
+  color_points: {},
   ...fields,
 });
 
-const splendorPlayers: Player[] = [
+const splendorPlayers: ClassicPlayer[] = [
   player({
     points: 6,
     bonuses: { white: 2, blue: 1, green: 1, red: 1, black: 1 },
     tokens: { white: 1, blue: 1, green: 2, black: 2, gold: 1 },
-    reserved: [{ card: 'S2-11' }, { card: 'S1-09' }],
+    reserved: [
+      { card: 'S2-11', blind: false },
+      { card: 'S1-09', blind: false },
+    ],
     cards: ['S2-03', ...cards('S1', 1, 12, 19, 27, 35)],
   }),
   player({
@@ -99,13 +113,13 @@ const splendorMarket = {
   3: ['S3-03', 'S3-09', 'S3-05', 'S3-20'],
 };
 
-const marvelPlayers: Player[] = [
+const marvelPlayers: ClassicPlayer[] = [
   player({
     points: 8,
     avengers: 2,
     bonuses: { yellow: 2, blue: 2, orange: 1, red: 1 },
     tokens: { yellow: 1, blue: 1, red: 2, purple: 2, shield: 1 },
-    reserved: [{ card: 'M3-17' }],
+    reserved: [{ card: 'M3-17', blind: false }],
     cards: [...cards('M1', 1, 2, 10, 11, 18, 26), 'M2-01'],
   }),
   player({
@@ -149,18 +163,18 @@ const marvelLog = log(
   [{ type: 'take', seat: 2, tokens: { yellow: 1, blue: 1, orange: 1 } }],
 );
 
-const duelPlayers: Player[] = [
-  player({
+const duelPlayers: DuelPlayer[] = [
+  duelist({
     points: 11,
     crowns: 4,
     bonuses: { white: 1, blue: 2, green: 1, red: 2 },
     tokens: { white: 1, blue: 1, red: 1, gold: 1 },
     color_points: { red: 6, blue: 3 },
-    reserved: [{ card: 'D2-20' }],
+    reserved: [{ card: 'D2-20', blind: false }],
     royals: ['DR-02'],
     cards: ['D2-16', ...cards('D1', 1, 6, 7, 11, 19)],
   }),
-  player({
+  duelist({
     points: 9,
     crowns: 2,
     bonuses: { white: 2, blue: 1, green: 2, black: 1 },
@@ -197,7 +211,9 @@ const duelView: DuelView = {
   },
   decks: { 1: 18, 2: 15, 3: 8 },
   players: duelPlayers,
-  trigger: null,
+  stalled: [0, 0],
+  extra_turn: false,
+  replenished: false,
 };
 
 const duelLog = log(
@@ -250,6 +266,7 @@ function viewOf({ game, players, seat = 0 }: Staging): View {
     decks: { 1: 29, 2: 23, 3: 16 },
     tiles: TILES[game].slice(0, players),
     players: all,
+    passes: 0,
     trigger: null,
     ...(game === 'marvel' ? { avengers_tile: 1 } : {}),
   };

@@ -1,5 +1,5 @@
 import type { Review, ReviewMove } from '../protocol/review';
-import type { GameEvent } from '../protocol/types';
+import type { LogEvent } from '../protocol/types';
 import { stage } from './fixtures';
 
 /** A made-up game in four lines of win chance: [move, percent] corners per seat. */
@@ -40,7 +40,7 @@ function between(corners: readonly (readonly [number, number])[], move: number):
   return x2 === x1 ? y2 : y1 + ((y2 - y1) * (move - x1)) / (x2 - x1);
 }
 
-const EVENTS: readonly GameEvent[] = [
+const EVENTS: readonly LogEvent[] = [
   { type: 'take', seat: 0, tokens: { blue: 1, red: 1, white: 1 } },
   { type: 'buy', seat: 1, card: 'S1-31', pay: { white: 2 } },
   { type: 'reserve', seat: 2, card: 'S2-12', level: 2, deck: false, joker: true },

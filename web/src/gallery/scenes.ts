@@ -152,7 +152,7 @@ export const SCENES: Readonly<Record<string, () => Scene>> = {
       ],
       changes: ({ view }) => {
         view.phase = 'joker';
-        view.players[0]?.cards.push({ card: 'D1-29', as: null });
+        if ('board' in view) view.players[0]?.cards.push({ card: 'D1-29', as: null });
       },
     }),
   }),

@@ -1,5 +1,6 @@
 import type { HelpSubject } from '../help/sections';
 import type { Facts } from '../learn/facts';
+import { triggerOf } from './views';
 
 /** The road of every game: a cheap engine, then what comes to it by itself, then the victory. */
 export type Stage = 'engine' | 'court' | 'victory';
@@ -30,11 +31,11 @@ export const cards =
   (facts: Facts): boolean =>
     facts.cards >= count;
 export const isOver = ({ snapshot }: Facts): boolean => snapshot.result !== null;
-export const lastRound = ({ snapshot }: Facts): boolean => (snapshot.view.trigger ?? null) !== null;
+export const lastRound = ({ snapshot }: Facts): boolean => triggerOf(snapshot.view) !== null;
 export const may =
   (type: string) =>
   ({ snapshot }: Facts): boolean =>
-    snapshot.help.legal.some((action) => action.type === type);
+    snapshot.help.legal.some(({ action }) => action.type === type);
 
 export const OVER: Lesson = { id: 'over', stage: 'victory', spot: 'seat', subject: 'over', when: isOver };
 

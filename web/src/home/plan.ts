@@ -88,7 +88,7 @@ export type SeatKind = 'you' | 'here' | 'link' | 'open' | 'bot';
 export function kindOf(seat: PlannedSeat): SeatKind {
   switch (seat.who) {
     case 'me':
-      return seat.name === undefined ? 'you' : 'here';
+      return seat.name === undefined || seat.name === null ? 'you' : 'here';
     case 'open':
       return seat.listed ? 'open' : 'link';
     case 'bot':

@@ -1,6 +1,6 @@
 import type { CardFace, TileFace } from '../catalogue/catalogue';
 import { GAMES, stoneOf } from '../games';
-import type { CardHelp, Color, GameId, Seat, SeatState, Tokens } from '../protocol/types';
+import type { CardForesight, Color, GameId, Seat, SeatState, Tokens } from '../protocol/types';
 import { countOf } from '../selection/tokens';
 import { joined, stoneName, t } from './locale.svelte';
 
@@ -38,7 +38,7 @@ export function cardLabel(face: CardFace): string {
 }
 
 /** The strip in words. */
-export function stripLabel(game: GameId, help: CardHelp): string {
+export function stripLabel(game: GameId, help: CardForesight): string {
   const pay = amountsLabel(game, help.pay);
   const missing = amountsLabel(game, help.missing);
   switch (help.state) {

@@ -1,13 +1,13 @@
 import { GAMES } from '../games';
 import { lacking } from '../pieces/strip';
-import type { CardHelp, CardId, GameEvent, GameSnapshot, Goal, TileHelp } from '../protocol/types';
+import type { CardForesight, CardId, GameSnapshot, Goal, LogEvent, TileForesight } from '../protocol/types';
 import { countOf, total } from '../selection/tokens';
 
 /** What the lessons look at: the own deeds so far, and how the server says that things stand. */
 export interface Facts {
   snapshot: GameSnapshot;
   /** How often the learner did something, by the word of its event. */
-  did: (type: GameEvent['type']) => number;
+  did: (type: LogEvent['type']) => number;
   cards: number;
   tokens: number;
   jokers: number;
@@ -16,8 +16,8 @@ export interface Facts {
   /** Cards that can be paid now. */
   affordable: CardId[];
   /** The card that lacks least, and the noble or location. */
-  nearest: CardHelp | null;
-  tile: { help: TileHelp; lacks: number } | null;
+  nearest: CardForesight | null;
+  tile: { help: TileForesight; lacks: number } | null;
   /** The way to win that has come farthest. */
   goal: Goal | null;
 }

@@ -5,7 +5,7 @@ import { stage } from '../gallery/fixtures';
 import { STAGES } from '../games/lesson';
 import { LESSONS } from '../games/lessons';
 import { setLanguage, t } from '../i18n/locale.svelte';
-import type { GameEvent, GameId, GameSnapshot } from '../protocol/types';
+import type { GameId, GameSnapshot, LogEvent } from '../protocol/types';
 import { factsOf } from './facts';
 import { lessonFor } from './lessons';
 
@@ -13,22 +13,22 @@ beforeAll(() => setLanguage('en'));
 const GAMES: GameId[] = ['splendor', 'marvel', 'duel'];
 
 /** A fixture whose first player has not done anything yet, or only what is named. */
-function after(game: GameId, cards: number, ...events: GameEvent[]): GameSnapshot {
+function after(game: GameId, cards: number, ...events: LogEvent[]): GameSnapshot {
   const snapshot = stage({ game, players: 2 });
-  const [first, ...others] = snapshot.view.players;
+  const [first] = snapshot.view.players;
   if (!first) throw new Error('nobody sits there');
-  const bought = Array.from({ length: cards }, (_, i) => `S1-0${i + 1}`);
-  const players = [{ ...first, cards: bought, tokens: {}, reserved: [] }, ...others];
+  first.cards = Array.from({ length: cards }, (_, i) => `S1-0${i + 1}`);
+  first.tokens = {};
+  first.reserved = [];
   return {
     ...snapshot,
-    view: { ...snapshot.view, trigger: null, players },
     log: events.map((event, i) => ({ version: i + 1, turn: i + 1, event })),
   };
 }
 const lesson = (snapshot: GameSnapshot, ...read: string[]): string | undefined =>
   lessonFor(snapshot.config.game, factsOf(snapshot), new Set(read))?.id;
-const take: GameEvent = { type: 'take', seat: 0, tokens: { red: 1 } };
-const buy: GameEvent = { type: 'buy', seat: 0, card: 'S1-01', pay: {} };
+const take: LogEvent = { type: 'take', seat: 0, tokens: { red: 1 } };
+const buy: LogEvent = { type: 'buy', seat: 0, card: 'S1-01', pay: {} };
 
 test.each(GAMES)('every lesson of %s has words, and the road has its stages in order', (game) => {
   const words = LESSONS[game].flatMap(({ id }) => ['title', 'text', 'why'].map((part) => `learn-${id}-${part}`));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { stage } from '../gallery/fixtures';
-import type { GameEvent, GameSnapshot } from '../protocol/types';
+import type { GameSnapshot, LogEvent } from '../protocol/types';
 import { flights, freshEvents } from './flights';
 
-function after(before: GameSnapshot, ...events: GameEvent[]): GameSnapshot {
+function after(before: GameSnapshot, ...events: LogEvent[]): GameSnapshot {
   const version = before.version + 1;
   return { ...before, version, log: [...before.log, ...events.map((event) => ({ version, turn: 9, event }))] };
 }
@@ -45,7 +45,7 @@ test('on Duel’s board tokens leave the spaces that became empty', () => {
 });
 
 test('however much has happened, it is over in 1.2 seconds', () => {
-  const much = Array.from({ length: 12 }, (_, i): GameEvent => ({ type: 'take', seat: i % 4, tokens: { red: 2 } }));
+  const much = Array.from({ length: 12 }, (_, i): LogEvent => ({ type: 'take', seat: i % 4, tokens: { red: 2 } }));
   const last = Math.max(...flights(splendor, after(splendor, ...much)).flights.map(({ at }) => at));
   expect(last + 260).toBeLessThanOrEqual(1200);
 });
@@ -67,7 +67,7 @@ test('a privilege slides from the board to its holder, and back when it is used'
 });
 
 test('the gold of a reservation comes from the bank', () => {
-  const reserve: GameEvent = { type: 'reserve', seat: 0, card: 'S1-20', level: 1, deck: false, joker: true };
+  const reserve: LogEvent = { type: 'reserve', seat: 0, card: 'S1-20', level: 1, deck: false, joker: true };
   const found = flights(splendor, after(splendor, reserve)).flights;
   expect(found.map(({ from, to }) => [from, to])).toEqual([
     ['card:S1-20', 'seat:0'],

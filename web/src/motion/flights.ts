@@ -1,6 +1,6 @@
 import { GAMES, type Game } from '../games';
 import { hasBoard } from '../games/views';
-import type { CardId, Cell, Color, GameEvent, GameSnapshot, Level, Seat, Tokens, View } from '../protocol/types';
+import type { CardId, Cell, Color, GameSnapshot, Level, LogEvent, Seat, Tokens, View } from '../protocol/types';
 
 /** A named spot on the table; pieces carry it as `data-place`, cards are found by their id. */
 export type Place =
@@ -45,7 +45,7 @@ const CHAIN = 420;
 const ALL = 1200;
 
 /** Events that have come since. After a move was taken back there are none. */
-export const freshEvents = (before: GameSnapshot, after: GameSnapshot): GameEvent[] => {
+export const freshEvents = (before: GameSnapshot, after: GameSnapshot): LogEvent[] => {
   const seen = before.log.at(-1)?.version ?? 0;
   return after.log.filter((entry) => entry.version > seen).map((entry) => entry.event);
 };
@@ -75,7 +75,7 @@ export function flights(before: GameSnapshot, after: GameSnapshot): { flights: F
 
 type Trip = Omit<Flight, 'at'>;
 
-function trips(event: GameEvent, before: View, after: View, near: Seat, { joker, prizes }: Game): Trip[] {
+function trips(event: LogEvent, before: View, after: View, near: Seat, { joker, prizes }: Game): Trip[] {
   if (!('seat' in event)) return [];
   const { seat } = event;
   const home = (color: Color): Place => (seat === near ? `purse:${color}` : `seat:${seat}`);

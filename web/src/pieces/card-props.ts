@@ -1,7 +1,7 @@
 import { cardById } from '../catalogue/catalogue';
 import { cardLabel, stripLabel } from '../i18n/labels';
 import { joined, t } from '../i18n/locale.svelte';
-import type { CardHelp, CardId, Color } from '../protocol/types';
+import type { CardForesight, CardId, Color } from '../protocol/types';
 import type { SlotMark } from '../table/market/marks';
 
 /** What a card shows, whatever its size. */
@@ -10,7 +10,7 @@ export interface CardProps {
   size?: 'full' | 'small' | 'mini';
   /** The colour that a bought joker took. */
   as?: Color | null;
-  help?: CardHelp | undefined;
+  help?: CardForesight | undefined;
   mark?: SlotMark | undefined;
   /** Said first by a screen reader, such as the market place. */
   place?: string;

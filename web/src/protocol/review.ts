@@ -1,8 +1,8 @@
 import type { AdviceReason, SeatState } from './generated/protocol';
-import type { GameEvent, GameSnapshot, Seat } from './types';
+import type { GameSnapshot, LogEvent, Seat } from './types';
 
 export interface RatedMove {
-  event: GameEvent;
+  event: LogEvent;
   /** Win chance of the mover after it, from 0 to 1. */
   chance: number;
 }

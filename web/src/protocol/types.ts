@@ -9,15 +9,18 @@ export type {
   Advice,
   AdviceReason,
   BotLevel,
-  CardHelp,
+  Brings,
+  CardForesight,
   CardId,
   CardState,
   Cell,
   ChatLine,
+  ClassicPlayer,
   ClassicView,
   ClockRule,
   ClockState,
   Color,
+  DuelPlayer,
   DuelView,
   FairDeal,
   GameEvent,
@@ -28,11 +31,12 @@ export type {
   Goal,
   GoalKind,
   Help,
+  LegalAction,
   Level,
   LevelKey,
   LogEntry,
+  LogEvent,
   OpenTable,
-  Outcome,
   Owned,
   Personality,
   Phase,
@@ -49,13 +53,13 @@ export type {
   Stage,
   TableConfig,
   TableSummary,
-  TileHelp,
+  TileForesight,
   TileId,
   Tokens,
   View,
 } from './generated/protocol';
 
 /** A table whose game has begun. */
-export type GameSnapshot = Snapshot & { view: View; help: Help };
+export type GameSnapshot = Omit<Snapshot, 'view' | 'help'> & { view: View; help: Help };
 
 export const hasBegun = (table: Snapshot): table is GameSnapshot => table.view !== null && table.help !== null;

@@ -27,8 +27,8 @@ test('a move that gives much away is a mistake, with what was better', async () 
         given_away: 0.2,
         chances: [0.3, 0.7],
         best: [
-          { action: buy, win: 0.5, share: 0.8, reasons: [{ key: 'reason-scores', arguments: [] }] },
-          { action: take, win: 0.3, share: 0.2, reasons: [] },
+          { action: buy, text: '', win: 0.5, share: 0.8, reasons: [{ key: 'reason-scores', arguments: [] }] },
+          { action: take, text: '', win: 0.3, share: 0.2, reasons: [] },
         ],
       },
     ],

@@ -3,7 +3,7 @@ import type { JudgedGame, JudgedMove, RatedMove, Review, ReviewMove } from '../p
 import type { Advice, View } from '../protocol/types';
 import { positionAt } from '../replay/replay';
 import { eventFor } from '../selection/advised';
-import { actionText } from '../text/notation';
+import { sameAction } from '../selection/legal';
 
 /** A move that gave away this much of the win chance is marked. */
 const MISTAKE = 0.08;
@@ -23,20 +23,15 @@ export function reviewOf(replay: Replay, judged: JudgedGame): Review {
   };
 }
 
-function reviewMove(
-  move: JudgedMove,
-  step: ReplayStep,
-  before: View,
-  game: Replay['config']['game'],
-): ReviewMove {
-  const rated = ({ action, gains, win }: Advice): RatedMove[] => {
-    const event = eventFor(action, move.seat, game, before, gains);
+function reviewMove(move: JudgedMove, step: ReplayStep, before: View, game: Replay['config']['game']): ReviewMove {
+  const rated = ({ action, brings, win }: Advice): RatedMove[] => {
+    const event = eventFor(action, move.seat, game, before, brings?.gains);
     return event ? [{ event, chance: win }] : [];
   };
   // The log tells the act first and then what came of it.
   const told = step.log.map(({ event }) => event);
   const played: RatedMove = { event: told[0] ?? { type: 'pass', seat: move.seat }, chance: move.win };
-  const other = move.best.filter((advice) => actionText(advice.action, game) !== actionText(step.action, game));
+  const other = move.best.filter((advice) => !sameAction(advice.action, step.action));
   const better = move.given_away > 0.005 ? other.filter((advice) => advice.win > move.win) : [];
   const [best] = better.flatMap(rated);
   const brought = told.some((event) => event.type === 'tile' || event.type === 'royal');

@@ -16,8 +16,8 @@ export function draftFor(action: Action): Draft {
       return { kind: 'card', card: action.card, pay: action.pay, gold: null, returns: [] };
     case 'reserve':
       return 'card' in action
-        ? { kind: 'card', card: action.card, pay: null, gold: action.gold ?? null, returns: [] }
-        : { kind: 'deck', level: action.deck, gold: action.gold ?? null, returns: [] };
+        ? { kind: 'card', card: action.card, pay: null, gold: 'gold' in action ? action.gold : null, returns: [] }
+        : { kind: 'deck', level: action.deck, gold: 'gold' in action ? action.gold : null, returns: [] };
     case 'pass':
     case 'claim':
       return NO_DRAFT;

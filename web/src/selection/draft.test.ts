@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Action, Help } from '../protocol/types';
+import type { Action, LegalAction } from '../protocol/types';
 import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, offers } from './draft';
-import { type LegalAction, legalOf, sameAction } from './legal';
+import { sameAction } from './legal';
 import { mayReturn, plannedReturn } from './returns';
 
 const legal: Action[] = [
@@ -12,11 +12,11 @@ const legal: Action[] = [
   { type: 'reserve', deck: 2 },
 ];
 
-const offered = (actions: readonly Action[]): LegalAction[] => actions.map((action) => ({ action }));
+const offered = (actions: readonly Action[]): LegalAction[] => actions.map((action) => ({ action, text: action.type }));
 
 test('a card offers its cheapest purchase and its reserve', () => {
   const draft = chooseCard(NO_DRAFT, 'splendor', legal, 'S1-01');
-  expect(offers(draft, offered(legal))).toEqual({ act: { action: legal[2] }, reserve: { action: legal[3] } });
+  expect(offers(draft, offered(legal))).toMatchObject({ act: { action: legal[2] }, reserve: { action: legal[3] } });
   expect(chooseCard(draft, 'splendor', legal, 'S1-01')).toBe(NO_DRAFT);
 });
 
@@ -46,20 +46,13 @@ test('in Duel either the gold or the card can be chosen first', () => {
   expect(offers(chooseCell(cardFirst, duel, [4, 4]), offered(duel)).reserve?.action).toEqual(duel[1]);
 });
 
-const overTen: Help = {
-  legal,
-  outcomes: [{ action: 0, over: 1, returnable: { white: 1, red: 2 } }],
-  cards: [],
-  tiles: [],
-  goals: [],
-  closed_decks: {},
-  token_limit: 10,
-  reserve_limit: 3,
-};
+const overTen = offered(legal).map((entry, i) =>
+  i === 0 ? { ...entry, brings: { over: 1, returnable: { white: 1, red: 2 } } } : entry,
+);
 
 test('a take over the limit waits for the tokens to return', () => {
   const take = { kind: 'take', colors: ['white', 'blue', 'green'], returns: [] } satisfies Draft;
-  expect(offers(take, legalOf(overTen)).act?.brings?.over).toBe(1);
+  expect(offers(take, overTen).act?.brings?.over).toBe(1);
   expect(mayReturn({ red: 2 }, 1, [], 'red')).toBe(true);
   expect(mayReturn({ red: 2 }, 1, ['red'], 'red')).toBe(false);
   expect(mayReturn({ red: 1 }, 2, ['red'], 'red')).toBe(false);

@@ -1,6 +1,6 @@
 import { GAMES } from '../games';
-import type { Action, CardId, Cell, Color, GameId, Level, Tokens } from '../protocol/types';
-import { findLegal, type LegalAction } from './legal';
+import type { Action, CardId, Cell, Color, GameId, LegalAction, Level, Tokens } from '../protocol/types';
+import { findLegal } from './legal';
 import { exactLine, sameCell, tapCell } from './line';
 import { fewestJokers, purchasesOf, purchaseWith } from './payment';
 import { exactTake, tapBank } from './take';
@@ -24,6 +24,9 @@ export const NO_DRAFT: Draft = { kind: 'none' };
 
 type Reserve = Extract<Action, { type: 'reserve' }>;
 
+/** The gold of the board that comes with a reserve, where it is chosen. */
+const goldOf = (action: Reserve): Cell | null => ('gold' in action ? action.gold : null);
+
 const reserves = (legal: readonly Action[], matches: (action: Reserve) => boolean): Reserve[] =>
   legal.filter((action): action is Reserve => action.type === 'reserve' && matches(action));
 
@@ -36,7 +39,7 @@ export const reservesOfDeck = (legal: readonly Action[], level: Level): Reserve[
 /** Gold tokens on Duel's board with which something can be reserved. */
 export function reservingGold(legal: readonly Action[]): Cell[] {
   const cells: Cell[] = [];
-  for (const { gold } of reserves(legal, () => true)) {
+  for (const gold of reserves(legal, () => true).map(goldOf)) {
     if (gold && !cells.some((cell) => sameCell(cell, gold))) cells.push(gold);
   }
   return cells;
@@ -44,7 +47,10 @@ export function reservingGold(legal: readonly Action[]): Cell[] {
 
 /** The reserve with the chosen gold, or with any where none is chosen or none is needed. */
 const withGold = (candidates: readonly Reserve[], gold: Cell | null): Reserve | undefined =>
-  candidates.find((action) => gold && action.gold && sameCell(action.gold, gold)) ?? candidates[0];
+  candidates.find((action) => {
+    const own = goldOf(action);
+    return gold && own && sameCell(own, gold);
+  }) ?? candidates[0];
 
 const chosenGold = (draft: Draft): Cell | null =>
   draft.kind === 'gold' ? draft.cell : draft.kind === 'card' || draft.kind === 'deck' ? draft.gold : null;
@@ -58,14 +64,15 @@ export function chooseBank(draft: Draft, legal: readonly Action[], color: Color)
 export function chooseCard(draft: Draft, game: GameId, legal: readonly Action[], card: CardId): Draft {
   if (draft.kind === 'card' && draft.card === card) return NO_DRAFT;
   const pay = fewestJokers(purchasesOf(legal, card), GAMES[game].joker)?.pay ?? null;
-  const gold = withGold(reservesOfCard(legal, card), chosenGold(draft))?.gold ?? null;
+  const reserve = withGold(reservesOfCard(legal, card), chosenGold(draft));
+  const gold = reserve ? goldOf(reserve) : null;
   return { kind: 'card', card, pay, gold, returns: [] };
 }
 
 export function chooseDeck(draft: Draft, legal: readonly Action[], level: Level): Draft {
   if (draft.kind === 'deck' && draft.level === level) return NO_DRAFT;
   const reserve = withGold(reservesOfDeck(legal, level), chosenGold(draft));
-  return reserve ? { kind: 'deck', level, gold: reserve.gold ?? null, returns: [] } : draft;
+  return reserve ? { kind: 'deck', level, gold: goldOf(reserve), returns: [] } : draft;
 }
 
 /** A tap on Duel's board: a gold for reserving, else a cell of a line. */

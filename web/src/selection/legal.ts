@@ -1,16 +1,4 @@
-import type { Action, Help, Outcome } from '../protocol/types';
-
-/** A legal action with what it would bring. */
-export interface LegalAction {
-  action: Action;
-  brings?: Outcome | undefined;
-}
-
-export const legalOf = (help: Help): LegalAction[] =>
-  help.legal.map((action, index) => ({
-    action,
-    brings: help.outcomes.find((outcome) => outcome.action === index),
-  }));
+import type { Action, LegalAction } from '../protocol/types';
 
 /** Every message brings new objects: an action is known by what it says, never by which object says it. */
 export const sameAction = (a: Action, b: Action): boolean => key(a) === key(b);

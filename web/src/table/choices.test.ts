@@ -2,23 +2,17 @@
 import '../testing/browser-stubs';
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import seen from '../../../crates/server/tests/golden/choices.json';
-import { stage } from '../gallery/fixtures';
 import { setLanguage } from '../i18n/locale.svelte';
-import { FixtureSource } from '../protocol/fixture-source';
-import type { GameId, Help, View } from '../protocol/types';
+import { FixtureSource } from '../testing/fixture-source';
+import { golden } from '../testing/goldens';
 import Table from './Table.svelte';
-
-/** Positions in which something has to be chosen, as the server shows them to whoever is to choose. */
-const POSITIONS = seen as unknown as Record<keyof typeof seen, { view: View; help: Help; target: number }>;
 
 beforeAll(() => setLanguage('en'));
 afterEach(cleanup);
 
-function open(name: keyof typeof seen, game: GameId): FixtureSource {
-  const { view, help, target } = POSITIONS[name];
-  const staged = stage({ game, players: 2 });
-  const snapshot = { ...staged, target, view, help, log: [] };
+/** A position in which something has to be chosen, as the server shows it to whoever is to choose. */
+function open(name: string): FixtureSource {
+  const snapshot = { ...golden(`choice-${name}`), log: [] };
   const source = new FixtureSource(snapshot);
   render(Table, { source, snapshot });
   return source;
@@ -38,7 +32,7 @@ const panel = (): string => document.querySelector('.action')?.textContent ?? ''
 const undecided = (words: string) => expect(button(words).getAttribute('aria-disabled')).toBe('true');
 
 test('of two nobles one is chosen', async () => {
-  const source = open('noble', 'splendor');
+  const source = open('noble');
   undecided('Choose one');
   await press(/^Suleiman/, '.choices');
   await press(/^Catherine/, '.choices');
@@ -47,7 +41,7 @@ test('of two nobles one is chosen', async () => {
 });
 
 test('of two locations one is chosen', async () => {
-  const source = open('location', 'marvel');
+  const source = open('location');
   undecided('Choose one');
   await press(/^Hell's Kitchen/, '.choices');
   await press("Receive Hell's Kitchen, NYC");
@@ -55,7 +49,7 @@ test('of two locations one is chosen', async () => {
 });
 
 test('a joker card without a card to lie on says why it cannot be bought', async () => {
-  open('closed', 'duel');
+  open('closed');
   const reason = 'You need a card with a bonus whose colour this card can copy.';
   expect(nameOf(button(/in a colour you choose/, '.market'))).toContain(reason);
   await press(/in a colour you choose/, '.market');
@@ -64,7 +58,7 @@ test('a joker card without a card to lie on says why it cannot be bought', async
 });
 
 test('a card that brings the time stone says so', async () => {
-  const source = open('time_stone', 'marvel');
+  const source = open('time_stone');
   await press(/Iron Man/, '.market');
   expect(panel()).toContain('1 time');
   await press('Recruit');
@@ -72,7 +66,7 @@ test('a card that brings the time stone says so', async () => {
 });
 
 test('what is said at the table changes nothing about a chosen purchase', async () => {
-  const source = open('time_stone', 'marvel');
+  const source = open('time_stone');
   await press(/Iron Man/, '.market');
   const before = panel();
   expect(before).toContain('1 time');
@@ -81,7 +75,7 @@ test('what is said at the table changes nothing about a chosen purchase', async 
 });
 
 test('what is said at the table changes nothing about a chosen noble', async () => {
-  const source = open('noble', 'splendor');
+  const source = open('noble');
   await press(/^Catherine/, '.choices');
   await source.hear();
   expect(button(/^Catherine/, '.choices').getAttribute('aria-pressed')).toBe('true');
@@ -90,7 +84,7 @@ test('what is said at the table changes nothing about a chosen noble', async () 
 });
 
 test('a privilege is spent before the action, or not', async () => {
-  const source = open('duel', 'duel');
+  const source = open('duel');
   await press('1 Privilege');
   undecided('Choose a token');
   await press('Row 3, column 3: pearl');
@@ -100,7 +94,7 @@ test('a privilege is spent before the action, or not', async () => {
 });
 
 test('a step that was opened can be skipped', async () => {
-  const source = open('duel', 'duel');
+  const source = open('duel');
   await press('1 Privilege');
   await press('Skip');
   await press('Row 1, column 1: diamond');
@@ -110,7 +104,7 @@ test('a step that was opened can be skipped', async () => {
 });
 
 test('the board is replenished after a warning', async () => {
-  const source = open('duel', 'duel');
+  const source = open('duel');
   await press('2 Replenish');
   expect(panel()).toContain('takes a privilege');
   await press('Replenish', '.action');
@@ -118,7 +112,7 @@ test('the board is replenished after a warning', async () => {
 });
 
 test('the gold that comes with a reserved card is chosen', async () => {
-  const source = open('duel', 'duel');
+  const source = open('duel');
   await press(/^Level 3/, '.market');
   await press('Row 3, column 5: gold');
   await press('Reserve');
@@ -126,7 +120,7 @@ test('the gold that comes with a reserved card is chosen', async () => {
 });
 
 test('a gold chosen first waits for its card', async () => {
-  const source = open('duel', 'duel');
+  const source = open('duel');
   await press('Row 2, column 2: gold');
   undecided('Pick a card');
   await fireEvent.click(document.querySelector('.deck[data-place="deck:2"]') as HTMLButtonElement);
@@ -135,7 +129,7 @@ test('a gold chosen first waits for its card', async () => {
 });
 
 test('a joker’s place is chosen among the own colours', async () => {
-  const source = open('joker', 'duel');
+  const source = open('joker');
   expect(document.querySelectorAll('.choices button')).toHaveLength(2);
   undecided('Choose a colour');
   await press(/^ruby/, '.choices');
@@ -144,7 +138,7 @@ test('a joker’s place is chosen among the own colours', async () => {
 });
 
 test('a royal card is chosen', async () => {
-  const source = open('royal', 'duel');
+  const source = open('royal');
   expect(document.querySelectorAll('.choices button')).toHaveLength(4);
   undecided('Choose one');
   await fireEvent.click(document.querySelectorAll('.choices button')[2] as HTMLButtonElement);
@@ -153,14 +147,14 @@ test('a royal card is chosen', async () => {
 });
 
 test('a token is taken from the opponent', async () => {
-  const source = open('steal', 'duel');
+  const source = open('steal');
   await press(/onyx/, '.choices');
   await press('Take onyx');
   expect(source.sent).toEqual([{ type: 'steal', token: 'black' }]);
 });
 
 test('a token of the card’s colour is taken from the board', async () => {
-  const source = open('take_token', 'duel');
+  const source = open('take_token');
   await press('Row 2, column 2: gold');
   expect(source.sent).toEqual([]);
   await press('Row 2, column 3: diamond');

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Staging, stage } from '../gallery/fixtures';
 import { setLanguage } from '../i18n/locale.svelte';
-import { FixtureSource } from '../protocol/fixture-source';
 import { changeSetting } from '../settings.svelte';
+import { FixtureSource } from '../testing/fixture-source';
 import Table from './Table.svelte';
 
 beforeAll(() => setLanguage('en'));
@@ -36,6 +36,7 @@ test('a hint tells its reason and is laid out, not played', async () => {
     advice: [
       {
         action: { type: 'take', tokens: { blue: 1, red: 1, black: 1 } },
+        text: 'take urk',
         win: 0.61,
         share: 1,
         reasons: [{ key: 'reason-comes-nearer', arguments: [{ kind: 'card', name: 'card', card: 'S2-25' }] }],

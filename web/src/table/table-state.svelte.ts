@@ -4,9 +4,8 @@ import { errorText } from '../i18n/errors';
 import { seatName } from '../i18n/labels';
 import { t } from '../i18n/locale.svelte';
 import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from '../protocol/source';
-import type { Action, CardHelp, CardId, Color, GameSnapshot, Player, Seat } from '../protocol/types';
+import type { Action, CardForesight, CardId, Color, GameSnapshot, Player, Seat } from '../protocol/types';
 import { NO_DRAFT } from '../selection/draft';
-import { legalOf } from '../selection/legal';
 import { plannedReturn } from '../selection/returns';
 import { Hints } from './hints.svelte';
 import { News } from './news.svelte';
@@ -57,8 +56,9 @@ export class TableState {
   /** How this game looks and speaks. */
   readonly look = $derived(GAMES[this.game]);
   readonly view = $derived(this.snapshot.view);
+  readonly players: readonly Player[] = $derived(this.snapshot.view.players);
   readonly help = $derived(this.snapshot.help);
-  readonly legal = $derived(legalOf(this.snapshot.help));
+  readonly legal = $derived(this.snapshot.help.legal);
   /** What may be done, without what it brings. */
   readonly actions: Action[] = $derived(this.legal.map(({ action }) => action));
   readonly me = $derived(this.snapshot.me);
@@ -69,11 +69,11 @@ export class TableState {
   readonly waiting = $derived(this.me !== null && !this.acting && !this.snapshot.result);
   /** The others in play order, beginning after the viewer. */
   readonly others: Seat[] = $derived(
-    this.view.players.map((_, i) => (this.near + i + 1) % this.view.players.length).slice(0, -1),
+    this.players.map((_, i) => (this.near + i + 1) % this.players.length).slice(0, -1),
   );
 
   player(seat: Seat): Player {
-    const player = this.view.players[seat];
+    const player = this.players[seat];
     if (!player) throw new Error(`no seat ${seat}`);
     return player;
   }
@@ -83,7 +83,7 @@ export class TableState {
     return seat === this.me && !shared ? t('you') : seatName(this.snapshot.seats, seat);
   }
 
-  helpFor(card: CardId): CardHelp | undefined {
+  helpFor(card: CardId): CardForesight | undefined {
     return this.help.cards.find((entry) => entry.card === card);
   }
 

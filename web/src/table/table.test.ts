@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { stage } from '../gallery/fixtures';
 import { setLanguage } from '../i18n/locale.svelte';
-import { FixtureSource } from '../protocol/fixture-source';
 import type { GameSnapshot } from '../protocol/types';
+import { FixtureSource } from '../testing/fixture-source';
 import Table from './Table.svelte';
 
 beforeAll(() => setLanguage('en'));
@@ -65,8 +65,8 @@ test('tokens over the limit are returned in the same go', async () => {
   answer.version += 1;
   answer.view.phase = 'return';
   answer.help.legal = [
-    { type: 'return', token: 'green' },
-    { type: 'return', token: 'white' },
+    { action: { type: 'return', token: 'green' }, text: 'return g' },
+    { action: { type: 'return', token: 'white' }, text: 'return w' },
   ];
   source.show(answer);
   await Promise.resolve();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Action, GameId } from '../protocol/types';
-import { actionText, typedAction } from './notation';
+import type { Action, GameId, LegalAction } from '../protocol/types';
+import { typedAction } from './notation';
 
 /** The blocks of `docs/notation.md` that list actions, by game. */
 const DOC = readFileSync(join(process.cwd(), '..', 'docs', 'notation.md'), 'utf8');
@@ -48,39 +48,49 @@ const duel: Action[] = [
   { type: 'pass' },
 ];
 
+/** The actions with their texts, as the server sends them and the document lists them. */
+const written = (game: GameId, actions: readonly Action[]): LegalAction[] => {
+  const lines = block('actions', game);
+  expect(lines).toHaveLength(actions.length);
+  return actions.map((action, i) => ({ action, text: lines[i] ?? '' }));
+};
+
 test.each([
   ['splendor', splendor],
   ['marvel', marvel],
   ['duel', duel],
-] as const)('%s is written as the document writes it, and read again', (game, actions) => {
-  const lines = block('actions', game);
-  expect(actions.map((action) => actionText(action, game))).toEqual(lines);
-  for (const [i, line] of lines.entries()) expect(typedAction(line, game, actions)).toBe(actions[i]);
+] as const)('%s is read as the document writes it', (game, actions) => {
+  const legal = written(game, actions);
+  for (const { action, text } of legal) expect(typedAction(text, game, legal)?.action).toBe(action);
 });
 
 test('short and careless writing is understood as the document says', () => {
-  const legal: Action[] = [...splendor, { type: 'return', token: 'gold' }];
+  const legal = [
+    ...written('splendor', splendor),
+    { action: { type: 'return', token: 'gold' }, text: 'return *' } as const,
+  ];
   for (const line of block('typed', 'splendor')) {
     const [typed = '', meant = ''] = line.split('->').map((part) => part.trim());
-    const action = typedAction(typed, 'splendor', legal);
-    expect(action && actionText(action, 'splendor')).toBe(meant);
+    expect(typedAction(typed, 'splendor', legal)?.text).toBe(meant);
   }
 });
 
 test('a purchase without tokens is paid with the fewest jokers', () => {
-  const legal: Action[] = [
-    { type: 'buy', card: 'S1-03', pay: { white: 1, gold: 1 } },
-    { type: 'buy', card: 'S1-03', pay: { white: 2 } },
+  const legal: LegalAction[] = [
+    { action: { type: 'buy', card: 'S1-03', pay: { white: 1, gold: 1 } }, text: 'buy S1-03 w*' },
+    { action: { type: 'buy', card: 'S1-03', pay: { white: 2 } }, text: 'buy S1-03 ww' },
   ];
   expect(typedAction('b s1-3', 'splendor', legal)).toBe(legal[1]);
 });
 
 test('a line may be named from its other end, and a reserve without its gold', () => {
-  expect(typedAction('t c3 b2 a1', 'duel', duel)).toBe(duel[2]);
-  expect(typedAction('r d2-4', 'duel', duel)).toBe(duel[3]);
+  const legal = written('duel', duel);
+  expect(typedAction('t c3 b2 a1', 'duel', legal)?.action).toBe(duel[2]);
+  expect(typedAction('r d2-4', 'duel', legal)?.action).toBe(duel[3]);
 });
 
 test('what is not legal is not found', () => {
-  expect(typedAction('take wugr', 'splendor', splendor)).toBeUndefined();
-  expect(typedAction('', 'splendor', splendor)).toBeUndefined();
+  const legal = written('splendor', splendor);
+  expect(typedAction('take wugr', 'splendor', legal)).toBeUndefined();
+  expect(typedAction('', 'splendor', legal)).toBeUndefined();
 });

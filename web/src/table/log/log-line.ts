@@ -1,5 +1,5 @@
 import { GAMES } from '../../games';
-import type { Color, GameEvent, GameId, Tokens } from '../../protocol/types';
+import type { Color, GameId, LogEvent, Tokens } from '../../protocol/types';
 
 /** A piece drawn inside a log line. */
 export type LogPiece =
@@ -19,7 +19,7 @@ export interface LogLine {
 const one = (color: Color): LogPiece => ({ kind: 'tokens', tokens: { [color]: 1 }, counts: false });
 
 /** Null for events that the table itself shows well enough, such as a new card. */
-export function logLine(event: GameEvent, game: GameId): LogLine | null {
+export function logLine(event: LogEvent, game: GameId): LogLine | null {
   const { words, joker, prizes } = GAMES[game];
   if (event.type === 'reveal') return null;
   if (event.type === 'over') return { message: 'log-over', seat: null, pieces: {}, args: {} };

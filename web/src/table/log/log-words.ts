@@ -1,11 +1,11 @@
 import { cardById, tileById } from '../../catalogue/catalogue';
 import { amountsLabel, cardLabel } from '../../i18n/labels';
 import { t } from '../../i18n/locale.svelte';
-import type { GameEvent, GameId, Seat } from '../../protocol/types';
+import type { GameId, LogEvent, Seat } from '../../protocol/types';
 import { type LogPiece, logLine } from './log-line';
 
 /** An event as one sentence, for screen readers and the text view. */
-export function wordedEvent(event: GameEvent, game: GameId, nameOf: (seat: Seat) => string): string {
+export function wordedEvent(event: LogEvent, game: GameId, nameOf: (seat: Seat) => string): string {
   const line = logLine(event, game);
   if (!line) return '';
   const word = (piece: LogPiece): string => {

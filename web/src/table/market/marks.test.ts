@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { GameEvent, LogEntry } from '../../protocol/types';
+import type { LogEntry, LogEvent } from '../../protocol/types';
 import { sinceTurn, slotKey, slotMarks } from './marks';
 
-const entry = (turn: number, event: GameEvent): LogEntry => ({ version: turn, turn, event });
-const reveal = (seat: number, slot: number, card: string, replaces: string): GameEvent => ({
+const entry = (turn: number, event: LogEvent): LogEntry => ({ version: turn, turn, event });
+const reveal = (seat: number, slot: number, card: string, replaces: string): LogEvent => ({
   type: 'reveal',
   seat,
   level: 1,

@@ -1,13 +1,8 @@
-import { tick } from 'svelte';
-import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from './source';
-import type { Action, GameSnapshot } from './types';
+import type { Answer, Connection, TableSource, TableUpdate } from '../protocol/source';
+import type { GameSnapshot } from '../protocol/types';
 
-/** A table that shows one prepared snapshot and records what is sent to it. */
-export class FixtureSource implements TableSource {
-  readonly sent: Action[] = [];
-  readonly asked: TableRequest[] = [];
-  /** What the next request gets for an answer. */
-  answer: Answer = { type: 'done' };
+/** A table without a server: it shows the position that it is given, and nothing can be asked of it. */
+export class PositionSource implements TableSource {
   #listeners = new Set<(update: TableUpdate) => void>();
   #snapshot: GameSnapshot;
   #connection: Connection;
@@ -15,6 +10,10 @@ export class FixtureSource implements TableSource {
   constructor(snapshot: GameSnapshot, connection: Connection = { state: 'open' }) {
     this.#snapshot = snapshot;
     this.#connection = connection;
+  }
+
+  get snapshot(): GameSnapshot {
+    return this.#snapshot;
   }
 
   subscribe(listener: (update: TableUpdate) => void): () => void {
@@ -25,28 +24,15 @@ export class FixtureSource implements TableSource {
     return () => this.#listeners.delete(listener);
   }
 
-  async send(action: Action): Promise<void> {
-    this.sent.push(action);
-  }
-
-  async ask(request: TableRequest): Promise<Answer> {
-    this.asked.push(request);
-    return this.answer;
-  }
-
-  /** Replaces the position, as a server would after a move. */
   show(snapshot: GameSnapshot): void {
     this.#snapshot = snapshot;
     this.#publish({ type: 'snapshot', snapshot });
   }
 
-  /** Somebody says something: everything arrives anew, and nothing has changed. */
-  async hear(): Promise<void> {
-    const again = structuredClone(this.#snapshot);
-    again.version += 1;
-    again.chat.push({ version: again.version, time: 0, seat: 1, phrase: 'hello' });
-    this.show(again);
-    await tick();
+  async send(): Promise<void> {}
+
+  async ask(): Promise<Answer> {
+    return { type: 'done' };
   }
 
   retry(): void {
