@@ -132,7 +132,7 @@ async fn converse(file: &str, setting: &Setting) -> Heard {
     let state = last_state(&heard.opponent);
     let version = state["version"].clone();
     let legal = state["help"]["legal"].as_array().expect("legal actions");
-    let take = legal.iter().find(|action| action["type"] == "take").expect("a take");
+    let take = legal.iter().map(|legal| &legal["action"]).find(|action| action["type"] == "take").expect("a take");
     let requests = [
         json!({ "type": "move", "id": "a", "expected_version": 1, "action": take }),
         json!({ "type": "move", "id": "b", "expected_version": version, "action": { "type": "buy", "card": setting.card, "pay": {} } }),
