@@ -45,7 +45,7 @@ fn judgement<G: Knowledge>(setup: &Setup<G::Options>, tail: usize) -> Foreseen {
         assert!((total - 1.0).abs() < 1e-4, "the sides share one victory: {values:?}");
         assert!(values.iter().all(|value| (0.0..=1.0).contains(value)));
         sum += values[winner.index()];
-        let sides = Seat::all(setup.players).filter(|&seat| state.side(seat) == seat).count();
+        let sides = Seat::all(setup.players).filter(|&seat| state.side(seat).first() == Some(seat)).count();
         even += 1.0 / sides as f32;
         games += 1.0;
     }
