@@ -52,7 +52,7 @@ return-more = { $count ->
 }
 
 buy-title = Buy this card
-buy-title-marvel = Recruit { $name }
+buy-title-named = Recruit { $name }
 buy-go = Buy
 buy-go-marvel = Recruit
 buy-go-return = Recruit, return { $back }

@@ -33,7 +33,7 @@ discard-go = { $count } つ捨てる
 return-more = あと { $count } つ返却
 
 buy-title = このカードを購入
-buy-title-marvel = { $name } をリクルート
+buy-title-named = { $name } をリクルート
 buy-go = 購入
 buy-go-marvel = リクルート
 buy-go-return = リクルート、{ $back } つ返却

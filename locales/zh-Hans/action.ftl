@@ -33,7 +33,7 @@ discard-go = 弃置 { $count } 个
 return-more = 再归还 { $count } 个
 
 buy-title = 购买这张卡
-buy-title-marvel = 招募 { $name }
+buy-title-named = 招募 { $name }
 buy-go = 购买
 buy-go-marvel = 招募
 buy-go-return = 招募、归还 { $back } 个

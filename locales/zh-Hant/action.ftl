@@ -33,7 +33,7 @@ discard-go = 棄置 { $count } 個
 return-more = 再歸還 { $count } 個
 
 buy-title = 購買這張卡
-buy-title-marvel = 招募 { $name }
+buy-title-named = 招募 { $name }
 buy-go = 購買
 buy-go-marvel = 招募
 buy-go-return = 招募、歸還 { $back } 個
