@@ -51,7 +51,9 @@ fi
 
 tool python3 3.10 "$(python3 -c 'import platform; print(platform.python_version())' 2>/dev/null)"
 debian 'ls /usr/lib/postgresql/*/bin/initdb || command -v initdb' postgresql
-debian 'command -v chromium' chromium fonts-noto-cjk
+debian 'command -v chromium' chromium
+# Without them every Chinese and Japanese letter is a box, and what fits on the page is measured wrong.
+debian 'fc-list :lang=ja | grep .' fonts-noto-cjk
 finish
 
 venv=${VENV:-.venv}
