@@ -52,8 +52,8 @@ soak: setup ## the kill loop at length, 1,000 kills on each database (KILLS)
 	PARURE_KILLS=$(or $(KILLS),1000) cargo test --release -p parure-cli --test service kill -- --nocapture --test-threads=1
 
 load: setup web ## how much the service bears on either database (a quarter of an hour)
-	cargo build --release --quiet -p parure-cli
-	scripts/load.sh target/release/parure
+	cargo build --profile dist --quiet -p parure-cli
+	scripts/load.sh target/dist/parure
 
 screenshots: setup web ## pictures of every page and game, into docs/screenshots
 	scripts/screenshots.sh
@@ -64,20 +64,20 @@ python-examples: ## PPO and Ray in their short form (fetches PyTorch and Ray)
 python-bench: ## the Python package beside its peers
 	scripts/python.sh bench
 
-bench: target/native/release/parure ## games and steps per CPU second, for this processor
+bench: target/native/dist/parure ## games and steps per CPU second, for this processor
 	scripts/bench.sh $<
 
-ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
+ladder: target/native/dist/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
 tune: ## the bots' weights, learned anew from nothing by self-play (an hour for each game)
-	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-bots --bin parure-tune
-	target/native/release/parure-tune splendor crates/bots/weights/splendor.bin
-	target/native/release/parure-tune marvel crates/bots/weights/marvel.bin
-	target/native/release/parure-tune duel crates/bots/weights/duel.bin generations=6
+	RUSTFLAGS="-C target-cpu=native" cargo build --profile dist --quiet --target-dir target/native -p parure-bots --bin parure-tune
+	target/native/dist/parure-tune splendor crates/bots/weights/splendor.bin
+	target/native/dist/parure-tune marvel crates/bots/weights/marvel.bin
+	target/native/dist/parure-tune duel crates/bots/weights/duel.bin generations=6
 
-target/native/release/parure: FORCE
-	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-cli
+target/native/dist/parure: FORCE
+	RUSTFLAGS="-C target-cpu=native" cargo build --profile dist --quiet --target-dir target/native -p parure-cli
 
 fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)

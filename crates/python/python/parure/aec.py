@@ -27,8 +27,8 @@ Observation = dict[str, np.ndarray]
 def layouts(name: str, players: int) -> tuple[dict[str, slice], dict[str, slice]]:
     """The kinds of action of a game with their integers, and the parts of an observation for so many players.
 
-    Players count from the observer on, in the order of play. With fewer players the tensor ends before the blocks of the
-    players who are not there.
+    Players count from the observer on, in the order of play. With fewer players the tensor ends before the blocks of
+    the players who are not there.
     """
     game = Game(name, players)
     return game.action_layout, game.observation_layout
