@@ -17,8 +17,8 @@ ACTION_LAYOUT, OBSERVATION_LAYOUT = layouts("splendor", players=4)
 
 
 def env(players: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> ParureEnv:
-    """A table for 2 to 4. The options are `target`, `face_up`, `take_fewer`, `last_round`, `team`, and `preset` (`quick`
-    or `team`); the settings are those of `parure.aec.ParureEnv`."""
+    """A table for 2 to 4. The options are `target`, `face_up`, `take_fewer`, `last_round`, `team`, and `preset`
+    (`quick` or `team`); the settings are those of `parure.aec.ParureEnv`."""
     return ParureEnv(Game("splendor", players, options), **settings)
 
 
