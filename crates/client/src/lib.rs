@@ -3,8 +3,10 @@
 mod http;
 pub mod load;
 mod player;
+mod proxy;
 mod socket;
 
 pub use http::{Client, Reply};
 pub use player::{Player, PlayerEvent};
+pub use proxy::{Proxy, Weather};
 pub use socket::{Socket, SocketError};

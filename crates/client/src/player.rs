@@ -151,7 +151,10 @@ impl Player {
             },
             ServerMsg::Refused { id, code, .. } => {
                 let ours = self.pending.as_ref().is_some_and(|pending| pending.id() == id.as_deref());
-                if ours {
+                if ours && code == "not_known" {
+                    // Whoever comes back sees what is stored, and asks again under the same id.
+                    self.socket = None;
+                } else if ours {
                     self.pending = None;
                 }
                 PlayerEvent::Refused(code)
