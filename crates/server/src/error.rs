@@ -58,6 +58,8 @@ pub enum Error {
     Busy,
     #[error("this cannot be stored at the moment; nothing was lost or changed")]
     Storage,
+    #[error("it is not known whether this was stored: look again, and send it again under the same id")]
+    NotKnown,
     #[error("the server is restarting: come back in a moment")]
     ShuttingDown,
     #[error("something went wrong on our side")]
@@ -90,6 +92,7 @@ impl Error {
             Self::TooSlow => "too_slow",
             Self::Busy => "busy",
             Self::Storage => "storage",
+            Self::NotKnown => "not_known",
             Self::ShuttingDown => "shutting_down",
             Self::Internal => "internal",
         }
@@ -112,7 +115,7 @@ impl Error {
             Self::TooManyTables | Self::TooManySockets | Self::TooFast | Self::TooManyAttempts { .. } => {
                 StatusCode::TOO_MANY_REQUESTS
             }
-            Self::Busy | Self::Storage | Self::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Storage | Self::NotKnown | Self::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -137,7 +140,7 @@ impl IntoResponse for Error {
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
-        Self::Storage
+        if matches!(error, StoreError::NotKnown) { Self::NotKnown } else { Self::Storage }
     }
 }
 
@@ -154,7 +157,7 @@ impl From<StepError> for Error {
 }
 
 impl From<AppendError> for Error {
-    fn from(_: AppendError) -> Self {
-        Self::Storage
+    fn from(error: AppendError) -> Self {
+        if error == AppendError::NotKnown { Self::NotKnown } else { Self::Storage }
     }
 }

@@ -14,13 +14,15 @@ use crate::config::Config;
 use crate::http::{Acceptor, App, router};
 use crate::ids::TableId;
 use crate::limit::{ConnectionLimit, RateLimiter};
-use crate::room::{Hub, RoomMsg, SignedOut};
-use crate::store::{Heard, Store, StoreError, UPTIME_BEAT};
+use crate::room::{Hub, RoomMsg, SignedOut, TICK};
+use crate::store::{DatabaseLock, Heard, Store, StoreError, UPTIME_BEAT};
 use crate::table::{HouseRequest, Request, Stage};
 use crate::world::World;
 
 /// How often old tables and clocks of tables at rest are looked after.
 const ROUND: Duration = Duration::from_secs(5);
+/// How often tables look for themselves while other nodes cannot be heard.
+const POLL: Duration = Duration::from_secs(1);
 /// How long a farewell may take.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -42,13 +44,16 @@ pub struct Service {
     sockets: ConnectionLimit,
     acceptor: Arc<Acceptor>,
     chores: Vec<JoinHandle<()>>,
+    _lock: DatabaseLock,
 }
 
 impl Service {
     /// Starts the service.
     pub async fn start(config: Config, world: World) -> Result<Self, StartError> {
+        let lock = DatabaseLock::take(&config.database)?;
         let store = Store::open(&config.database, &world).await?;
-        store.begin_service(world.now()).await?;
+        store.begin_service().await?;
+        let world = world.by(store.clock());
         store.forget_tokens(world.now()).await?;
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|error| StartError::Listen(config.listen, error))?;
@@ -69,12 +74,13 @@ impl Service {
         let accepting = acceptor.clone();
         tokio::spawn(async move { accepting.run(listener).await });
         let chores = vec![
+            tokio::spawn(keep_vigil(hub.clone())),
             tokio::spawn(beat(hub.clone())),
             tokio::spawn(look_after(hub.clone())),
             tokio::spawn(listen(hub.clone())),
         ];
         tracing::info!(%address, "listening");
-        Ok(Self { address, hub, sockets, acceptor, chores })
+        Ok(Self { address, hub, sockets, acceptor, chores, _lock: lock })
     }
 
     /// Where it listens.
@@ -86,7 +92,7 @@ impl Service {
     pub async fn shut_down(self) {
         tracing::info!("shutting down");
         self.chores.iter().for_each(JoinHandle::abort);
-        self.hub.stop().await;
+        self.hub.stop();
         let farewell = async {
             self.acceptor.stop().await;
             while !self.sockets.is_empty() {
@@ -97,7 +103,7 @@ impl Service {
             tracing::warn!("some connections did not end in time");
         }
         // The last word of the clocks: time from here on is nobody's.
-        if let Err(error) = self.hub.store().beat(self.hub.world().now()).await {
+        if let Err(error) = self.hub.store().end_service().await {
             tracing::warn!(%error, "the last sign of life could not be stored");
         }
     }
@@ -111,19 +117,19 @@ fn prometheus() -> Option<PrometheusHandle> {
 
 /// Says regularly that this node is alive, and notices when it was not.
 async fn beat(hub: Hub) {
-    let mut last = hub.world().now();
     loop {
-        tokio::time::sleep(Duration::from_millis(UPTIME_BEAT)).await;
-        let now = hub.world().now();
-        if let Err(error) = hub.store().beat(now).await {
+        if let Err(error) = hub.beat().await {
             tracing::warn!(%error, "no sign of life could be stored");
-            continue;
         }
-        // The program itself stood still, or the database did: clocks did not run meanwhile.
-        if now.saturating_sub(last) > 3 * UPTIME_BEAT {
-            hub.tell_rooms(None, || RoomMsg::Outage).await;
-        }
-        last = now;
+        tokio::time::sleep(Duration::from_millis(UPTIME_BEAT)).await;
+    }
+}
+
+/// Notices when the program stands still.
+async fn keep_vigil(hub: Hub) {
+    loop {
+        hub.vigil().tick(hub.world().now());
+        tokio::time::sleep(Duration::from_millis(TICK)).await;
     }
 }
 
@@ -154,15 +160,25 @@ async fn idle(hub: &Hub, stage: Stage, now: u64, age: Duration) -> Result<Vec<Ta
 /// Hears what other nodes have stored, and wakes the tables that it is about.
 async fn listen(hub: Hub) {
     loop {
-        match hub.store().listener().await {
+        let listener = {
+            let mut connecting = std::pin::pin!(hub.store().listener());
+            loop {
+                tokio::select! {
+                    listener = connecting.as_mut() => break listener,
+                    // Until they can be heard, tables look for themselves.
+                    () = tokio::time::sleep(POLL) => hub.tell_rooms(None, || RoomMsg::Refresh),
+                }
+            }
+        };
+        match listener {
             Ok(None) => return,
             Ok(Some(mut listener)) => {
                 // While nobody listened, anything may have happened.
-                hub.tell_rooms(None, || RoomMsg::Refresh).await;
+                hub.tell_rooms(None, || RoomMsg::Refresh);
                 hub.end_sockets(SignedOut::Anybody);
                 while let Some(heard) = listener.next().await {
                     match heard {
-                        Some(Heard::Table(id)) => hub.tell_rooms(Some(&id), || RoomMsg::Refresh).await,
+                        Some(Heard::Table(id)) => hub.tell_rooms(Some(&id), || RoomMsg::Refresh),
                         Some(Heard::SignedOut(person, but)) => hub.end_sockets(SignedOut::Person(person, but)),
                         None => {}
                     }
@@ -170,6 +186,7 @@ async fn listen(hub: Hub) {
             }
             Err(error) => tracing::warn!(%error, "other nodes cannot be heard"),
         }
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        hub.tell_rooms(None, || RoomMsg::Refresh);
+        tokio::time::sleep(POLL).await;
     }
 }

@@ -17,6 +17,7 @@ mod name;
 mod needs;
 mod noted;
 mod origin;
+mod pauses;
 mod play;
 mod refusal;
 mod request;
@@ -32,6 +33,7 @@ pub use name::{check_name, is_unprintable};
 pub use needs::{BotTurn, Needs};
 pub use noted::{Noted, NotedAction, NotedDraws};
 pub use parure_vocabulary::{GameName, HouseRules};
+pub use pauses::Pauses;
 pub use play::{Move, Play, ROUND_CAP};
 pub use refusal::Refusal;
 pub use request::{AccessRequest, Asker, Decision, HouseRequest, PlayerRequest, Request};
@@ -72,6 +74,8 @@ pub struct Table {
     done: HashMap<Arc<str>, u64>,
     rematch: Vec<Seat>,
     next: Option<TableId>,
+    /// Time that does not count, as far back as the running clock goes.
+    pauses: Pauses,
 }
 
 impl Table {
@@ -148,6 +152,11 @@ impl Table {
     /// The table of the rematch.
     pub fn next(&self) -> Option<&TableId> {
         self.next.as_ref()
+    }
+
+    /// Time that does not count.
+    pub fn pauses(&self) -> &Pauses {
+        &self.pauses
     }
 
     /// The seat to act, while the game is on.

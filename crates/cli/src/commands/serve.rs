@@ -152,9 +152,10 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 async fn serve(config: Config) -> Result<()> {
+    // Before anything else: whoever is told the address may end it at once.
+    let mut terminated = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
     let service = Service::start(config, World::real()).await?;
     println!("Parure is at http://{}", service.address());
-    let mut terminated = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
     tokio::select! {
         interrupted = tokio::signal::ctrl_c() => interrupted?,
         _ = terminated.recv() => {}

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    CONNECTION, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -26,6 +26,7 @@ pub async fn guard(
     request: Request,
     next: Next,
 ) -> Response {
+    let brings_body = !matches!(*request.method(), Method::GET | Method::HEAD);
     let mut response = match check(&app, peer, &request) {
         Ok(()) => next.run(request).await,
         Err(error) => {
@@ -35,6 +36,10 @@ pub async fn guard(
             error.into_response()
         }
     };
+    // Whoever is refused before the body was read cannot go on with this connection, and is told.
+    if brings_body && (response.status().is_client_error() || response.status().is_server_error()) {
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     protect(response.headers_mut(), app.config.secure);
     response
 }

@@ -13,13 +13,13 @@ pub async fn healthz() -> &'static str {
 }
 
 /// The program can store moves.
-#[utoipa::path(get, path = "/readyz", responses((status = 200), (status = 503, description = "the database is away")))]
+#[utoipa::path(get, path = "/readyz", responses((status = 200), (status = 503, description = "nothing can be stored")))]
 pub async fn readyz(State(app): State<App>) -> Response {
     match app.hub.store().check().await {
         Ok(()) => "ready\n".into_response(),
         Err(error) => {
             tracing::warn!(%error, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database is away\n").into_response()
+            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be stored\n").into_response()
         }
     }
 }

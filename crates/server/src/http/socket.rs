@@ -33,7 +33,8 @@ pub async fn socket(
         .read_buffer_size(1024)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
-        .max_message_size(limits.message_bytes)
-        .max_frame_size(limits.message_bytes);
+        // What is a little too long can still be read, and refused by its id.
+        .max_message_size(16 * limits.message_bytes)
+        .max_frame_size(16 * limits.message_bytes);
     Ok(upgrade.on_upgrade(move |socket| ws::connect(socket, app.hub, visitor, guard)))
 }

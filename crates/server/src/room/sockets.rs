@@ -20,6 +20,8 @@ struct Socket {
     person: Option<PersonId>,
     /// The version that this connection has.
     seen: u64,
+    /// Since when it is there.
+    since: Millis,
     out: Outbox,
 }
 
@@ -50,9 +52,11 @@ impl Sockets {
         out: &Outbox,
         now: Millis,
     ) {
+        let before = self.open.iter().find(|socket| socket.id == id && socket.person.as_ref() == person);
+        let since = before.map_or(now, |socket| socket.since);
         self.open.retain(|socket| socket.id != id);
         self.left.retain(|(gone, _)| Some(gone) != person);
-        self.open.push(Socket { id, person: person.cloned(), seen: table.version(), out: out.clone() });
+        self.open.push(Socket { id, person: person.cloned(), seen: table.version(), since, out: out.clone() });
         let presence = self.presence(table);
         let update = seen.and_then(|seen| Update::since(table, person, seen, now, &presence));
         let message = match update {
@@ -75,8 +79,14 @@ impl Sockets {
         Some(gone)
     }
 
-    fn has(&self, person: &PersonId) -> bool {
+    /// Whether somebody is connected.
+    pub fn has(&self, person: &PersonId) -> bool {
         self.open.iter().any(|socket| socket.person.as_ref() == Some(person))
+    }
+
+    /// Whether somebody is connected, and was all the time since then.
+    pub fn has_since(&self, person: &PersonId, since: Millis) -> bool {
+        self.open.iter().any(|socket| socket.person.as_ref() == Some(person) && socket.since <= since)
     }
 
     /// Sends one connection a message.
@@ -121,7 +131,7 @@ impl Sockets {
             let Some(message) = message else { continue };
             socket.seen = table.version();
             if !socket.out.send_text(message) {
-                socket.out.close();
+                socket.out.close("too_slow");
             }
         }
     }
@@ -138,8 +148,8 @@ impl Sockets {
         self.open.extend(newcomer);
     }
 
-    /// Ends every connection.
-    pub fn close(&self) {
-        self.open.iter().for_each(|socket| socket.out.close());
+    /// Ends every connection, with the reason.
+    pub fn close(&self, code: &'static str) {
+        self.open.iter().for_each(|socket| socket.out.close(code));
     }
 }

@@ -56,6 +56,12 @@ const CATALOGUES: Sql = Sql {
         from json_to_recordset($1::json) as new (id text, stage text, free bigint, changed_ms bigint, wake_ms bigint) \
         where game.id = new.id",
 };
+const PROBES: Sql = Sql {
+    sqlite: "update node set probed_ms = new.value ->> 'probed_ms' from json_each($1) as new \
+        where node.id = new.value ->> 'id'",
+    postgres: "update node set probed_ms = new.probed_ms from json_to_recordset($1::json) as new (id text, probed_ms bigint) \
+        where node.id = new.id",
+};
 
 /// Stores the entries, tells the other nodes, and says of each entry whether it was stored.
 pub(super) async fn write(entries: &[&Entry], node: &str, database: &mut Within<'_>) -> Result<Vec<bool>, StoreError> {
@@ -72,6 +78,7 @@ pub(super) async fn write(entries: &[&Entry], node: &str, database: &mut Within<
         .map(|entry| match entry {
             Entry::Guest(guest) => known(guest),
             Entry::Steps(_) => stored.next().unwrap_or(false),
+            Entry::Probe(_) => true,
         })
         .collect();
     let stored = entries.iter().zip(&results).filter(|(_, stored)| **stored);
@@ -80,6 +87,8 @@ pub(super) async fn write(entries: &[&Entry], node: &str, database: &mut Within<
     database.execute(&CATALOGUES, &catalogues).await?;
     let members: Vec<_> = stored.iter().flat_map(|entry| &entry.members).collect();
     database.execute(&MEMBERS, &members).await?;
+    let probes: Vec<_> = entries.iter().filter_map(|entry| entry.probe()).collect();
+    database.execute(&PROBES, &probes).await?;
     database.notify(node, &stored).await?;
     Ok(results)
 }

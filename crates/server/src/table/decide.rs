@@ -1,6 +1,7 @@
 //! What a table makes of a request.
 
-use super::{AccessRequest, Decision, HouseRequest, PlayerRequest, Refusal, Request, Table};
+use super::{AccessRequest, Asker, Decision, HouseRequest, PlayerRequest, Refusal, Request, Table};
+use crate::ids::PersonId;
 use crate::world::Millis;
 
 impl Table {
@@ -8,10 +9,13 @@ impl Table {
     ///
     /// `id` is the request's own. What was stored under it before is not done again.
     pub fn decide(&self, now: Millis, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
-        if let Some(&before) = id.and_then(|id| self.done.get(id)) {
+        let given = id.filter(|id| !is_own(id));
+        let id = id.map(|id| own_id(&request, id));
+        // What an older program stored under an id has no name before it.
+        let known = [id.as_deref(), given].into_iter().flatten().find_map(|id| self.done.get(id));
+        if let Some(&before) = known {
             return Ok(Decision { before: Some(before), ..Decision::nothing() });
         }
-        let id = id.map(str::to_owned);
         match request {
             Request::Player(asker, request) => match request {
                 // See play.rs.
@@ -41,10 +45,24 @@ impl Table {
             Request::House(request) => match request {
                 HouseRequest::BotMove { version, seat, action } => self.decide_bot_move(version, seat, action),
                 HouseRequest::Tick => Ok(self.decide_tick(now)),
+                HouseRequest::Pause { from, to } => Ok(self.decide_pause(from, to)),
                 HouseRequest::Next { table } => Ok(self.decide_next(table)),
                 HouseRequest::Close => Ok(self.decide_close()),
                 HouseRequest::MergeSeats { from, to } => Ok(self.decide_merge(from, to)),
             },
         }
     }
+}
+
+/// The id that a request is stored under: everybody has ids of their own, so that nobody's request is taken for another's.
+fn own_id(request: &Request, id: &str) -> String {
+    match request {
+        Request::Player(Asker { person, .. }, _) | Request::Access(person, _) => format!("{person}/{id}"),
+        Request::House(_) => id.to_owned(),
+    }
+}
+
+/// Whether an id has somebody's name before it.
+fn is_own(id: &str) -> bool {
+    id.split_once('/').is_some_and(|(person, _)| PersonId::parse(person).is_some())
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use parure_engine::notation::ParseError;
 use thiserror::Error;
 
-use super::{BotChoice, SeatHolder, SeatPlan, Sitter, Stage, Stamped, Step, Table, TableConfig};
+use super::{BotChoice, Pauses, SeatHolder, SeatPlan, Sitter, Stage, Stamped, Step, Table, TableConfig};
 use crate::fair::Secret;
 use crate::game::PositionError;
 use crate::ids::{PersonId, TableId};
@@ -81,6 +81,7 @@ impl Table {
             done: HashMap::new(),
             rematch: Vec::new(),
             next: None,
+            pauses: Pauses::default(),
         })
     }
 
@@ -120,6 +121,7 @@ impl Table {
             Step::Undone { used, .. } => self.apply_undone(seq, time, *used),
             Step::Resigned { seat, .. } => self.apply_resigned(seq, *seat),
             Step::TimedOut { seat } => self.apply_timed_out(seq, time, *seat),
+            Step::Paused { from, to } => self.apply_paused(*from, *to),
             Step::Left { seat, .. } => self.apply_left(seq, *seat),
             Step::Resumed { seat, .. } => self.apply_resumed(seq, time, *seat),
             // See chat.rs.

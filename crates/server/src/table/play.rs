@@ -169,6 +169,13 @@ impl Table {
         late.map_or_else(Decision::nothing, Decision::step)
     }
 
+    /// Time that somebody could not use, unless it is known already or no clock runs.
+    pub(super) fn decide_pause(&self, from: Millis, to: Millis) -> Decision {
+        let since = self.clock_since().unwrap_or(to);
+        let from = from.max(since);
+        if self.pauses.cover(from, to) { Decision::nothing() } else { Decision::step(Step::Paused { from, to }) }
+    }
+
     /// The running game, and who sits at it.
     fn running(&mut self) -> Result<(&mut Play, &mut [SeatHolder]), Misfit> {
         let play = self.play.as_mut().filter(|_| self.stage == Stage::Playing).ok_or(Misfit::Misplaced)?;

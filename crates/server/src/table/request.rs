@@ -113,6 +113,8 @@ pub enum HouseRequest {
     BotMove { version: u64, seat: usize, action: AnyAction },
     /// Time has passed.
     Tick,
+    /// From one time to another nobody could play.
+    Pause { from: Millis, to: Millis },
     /// The table of the rematch was made.
     Next { table: TableId },
     /// Nobody came for a long time.
@@ -141,6 +143,11 @@ impl Decision {
     /// One step.
     pub fn step(step: Step) -> Self {
         Self::steps(vec![step])
+    }
+
+    /// Whether it ends somebody's time.
+    pub fn times_out(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::TimedOut { .. }))
     }
 
     /// Nothing to do.

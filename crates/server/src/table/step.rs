@@ -40,6 +40,8 @@ pub enum Step {
     Resigned { seat: usize, id: Option<String> },
     /// A player's time was up.
     TimedOut { seat: usize },
+    /// From one time to another nobody could play, because the service or their node was not there.
+    Paused { from: Millis, to: Millis },
     /// A player left for good.
     Left { seat: usize, id: Option<String> },
     /// A player came back to a seat that a bot had taken over.
@@ -90,6 +92,7 @@ impl Step {
             | Self::WantsRematch { id, .. } => id.as_deref(),
             Self::Made { .. }
             | Self::TimedOut { .. }
+            | Self::Paused { .. }
             | Self::Linked { .. }
             | Self::Claimed { .. }
             | Self::SeatsMerged { .. }
@@ -103,6 +106,7 @@ impl Step {
         !matches!(
             self,
             Self::Said { .. }
+                | Self::Paused { .. }
                 | Self::Linked { .. }
                 | Self::Claimed { .. }
                 | Self::SeatsMerged { .. }

@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::ids::{TableId, Token};
 use crate::limit::{ConnectionGuard, TokenBucket};
 use crate::protocol::{ClientMsg, ServerMsg, SocketMsg, TableMsg};
-use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SignedOut, SocketId, refused};
+use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SignedOut, SocketId, refused, text};
 use crate::store::Person;
 use crate::table::{AccessRequest, Asker, Refusal, Request};
 use crate::world::Millis;
@@ -24,6 +24,8 @@ const BEAT: Duration = Duration::from_secs(15);
 const SILENCE: Duration = Duration::from_secs(45);
 /// How long a hint may take, with the wait for a free thread.
 const HINT: Duration = Duration::from_secs(10);
+/// How long a farewell may take.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// How many refused messages in a row end a connection.
 const MOST_REFUSED: u32 = 100;
 
@@ -63,45 +65,50 @@ impl Connection {
         let (out, hub) = (self.out.clone(), self.hub.clone());
         let (mut sign_outs, stopping) = (hub.sign_outs(), hub.stopping());
         tokio::pin!(stopping);
-        loop {
+        // Why the connection ends; nothing where nobody is there to hear it.
+        let reason = loop {
             tokio::select! {
                 sending = outgoing.recv() => match sending {
                     Some(Outgoing::Text(text)) => {
-                        if send(&mut socket, Message::Text(text)).await.is_err() { break }
+                        if send(&mut socket, Message::Text(text)).await.is_err() { break None }
                     }
-                    Some(Outgoing::Close) | None => break,
+                    Some(Outgoing::Close(code)) => break Some(code),
+                    None => break None,
                 },
                 received = socket.next() => {
                     heard = Instant::now();
                     match received {
                         Some(Ok(Message::Text(text))) => {
-                            let refused = self.receive(&text).await.err();
-                            if refused.is_some_and(|error| !self.refuse(None, &error)) { break }
+                            if let Err(error) = self.receive(&text).await && !self.refuse(readable_id(&text), &error) {
+                                break Some("too_fast");
+                            }
                         }
                         Some(Ok(Message::Pong(_))) => self.lag = pinged.elapsed().as_millis() as Millis,
                         Some(Ok(Message::Ping(_))) => {}
                         Some(Ok(Message::Binary(_))) => {
-                            if !self.refuse(None, &Error::BadMessage("messages are JSON text".to_owned())) { break }
+                            if !self.refuse(None, &Error::BadMessage("messages are JSON text".to_owned())) {
+                                break Some("too_fast");
+                            }
                         }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                        Some(Ok(Message::Close(_))) | None => break None,
+                        Some(Err(error)) => break error.to_string().contains("too long").then_some("too_long"),
                     }
                 },
                 _ = beat.tick() => {
-                    if heard.elapsed() > SILENCE { break }
+                    if heard.elapsed() > SILENCE { break Some("silent") }
                     pinged = Instant::now();
                     let now = self.hub.world().now();
-                    if send(&mut socket, Message::Ping(Default::default())).await.is_err() { break }
-                    if !self.out.send(&ServerMsg::Beat { now }) { break }
+                    if send(&mut socket, Message::Ping(Default::default())).await.is_err() { break None }
+                    if !self.out.send(&ServerMsg::Beat { now }) { break Some("too_slow") }
                 },
-                news = sign_outs.recv() => if self.is_signed_out(news).await { break },
-                () = out.given_up() => break,
-                () = &mut stopping, if self.table.is_none() => break,
+                news = sign_outs.recv() => if self.is_signed_out(news).await { break Some("signed_out") },
+                () = out.given_up() => break Some("too_slow"),
+                () = &mut stopping, if self.table.is_none() => break Some("shutting_down"),
             }
-        }
+        };
         self.leave().await;
-        let frame = CloseFrame { code: close_code::NORMAL, reason: Default::default() };
         // The other side may be gone already.
-        _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+        _ = tokio::time::timeout(FAREWELL, farewell(&mut socket, reason)).await;
     }
 
     /// Whether the person is let in no longer. Then the socket ends: the page comes back as whoever it is by then.
@@ -119,7 +126,7 @@ impl Connection {
     fn refuse(&mut self, id: Option<String>, error: &Error) -> bool {
         self.refused += 1;
         let sent = self.out.send(&refused(id, error, 0));
-        sent && self.refused < MOST_REFUSED && !matches!(error, Error::TooLong)
+        sent && self.refused < MOST_REFUSED
     }
 
     async fn leave(&mut self) {
@@ -129,6 +136,7 @@ impl Connection {
         }
     }
 
+    /// Takes a message; an error is one that it was refused with before it was looked at.
     async fn receive(&mut self, text: &str) -> Result<(), Error> {
         metrics::counter!("parure_messages_total").increment(1);
         if text.len() > self.hub.limits().message_bytes {
@@ -147,9 +155,14 @@ impl Connection {
                 self.refused = 0;
                 Ok(())
             }
+            // A greeting that cannot be answered for now is said again by a new connection.
+            Err(error @ (Error::Storage | Error::Busy | Error::NotKnown)) if id.is_none() => {
+                self.out.close(error.code());
+                Ok(())
+            }
             Err(error) => {
                 if !self.refuse(id, &error) {
-                    self.out.close();
+                    self.out.close("too_fast");
                 }
                 Ok(())
             }
@@ -232,6 +245,30 @@ async fn hint(hub: &Hub, table: &TableId, person: Person, id: String) -> Result<
     let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
     let advice = hub.bots().think_within(HINT, move || bots::advise(&game, seat, &budget, 3, seed)).await?;
     Ok(ServerMsg::Hint { id, version, advice })
+}
+
+/// The id of a message, even of one that was not taken: its answer carries it.
+fn readable_id(text: &str) -> Option<String> {
+    #[derive(serde::Deserialize)]
+    struct Identified {
+        id: String,
+    }
+    let Identified { id } = serde_json::from_str(text).ok()?;
+    (1..=64).contains(&id.len()).then_some(id)
+}
+
+/// Says why the connection ends, and ends it.
+async fn farewell(socket: &mut WebSocket, reason: Option<&'static str>) -> Result<(), axum::Error> {
+    if let Some(code) = reason {
+        let bye = ServerMsg::Bye { code: code.to_owned(), retry: true };
+        socket.send(Message::Text(text(&bye))).await?;
+    }
+    let code = match reason {
+        Some("too_long") => close_code::SIZE,
+        Some("too_fast") => close_code::POLICY,
+        _ => close_code::NORMAL,
+    };
+    socket.send(Message::Close(Some(CloseFrame { code, reason: reason.unwrap_or_default().into() }))).await
 }
 
 /// Sends, but does not wait for ever for a client that does not read.

@@ -4,6 +4,7 @@ mod account_security;
 mod accounts;
 mod conversation;
 mod databases;
+mod farewell;
 mod games;
 mod leak;
 mod nodes;

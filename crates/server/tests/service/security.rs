@@ -183,7 +183,7 @@ async fn oversized_and_foreign_frames_end_the_connection() {
     let service = start(&fresh.url).await;
     let client = guest(&service, "Ada").await;
     let mut socket = client.socket().await.unwrap();
-    socket.send_text("x".repeat(5_000)).await.unwrap();
+    socket.send_text("x".repeat(100_000)).await.unwrap();
     let ended = async { while socket.next().await.is_ok() {} };
     tokio::time::timeout(PATIENCE, ended).await.expect("the connection ends");
 
