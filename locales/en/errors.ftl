@@ -35,6 +35,7 @@ error-too_long = That is too long.
 error-too_slow = That took too long to arrive. Try again.
 error-busy = The bots are busy. Try again in a moment.
 error-storage = Moves cannot be stored at the moment. Nothing was lost or changed.
+error-not_known = It is not known whether this was stored. Look at the table again.
 error-shutting_down = The server restarts. It is back in a moment.
 error-wrong_origin = This page may not connect to the server.
 error-unreachable = The server cannot be reached. Try again in a moment.

@@ -35,6 +35,7 @@ error-too_long = 長すぎます。
 error-too_slow = 届くまでに時間がかかりすぎました。もう一度お試しください。
 error-busy = コンピュータが混み合っています。少し待ってからお試しください。
 error-storage = 今は手を保存できません。何も失われず、変わってもいません。
+error-not_known = 保存されたかどうか分かりません。もう一度テーブルを見てください。
 error-shutting_down = サーバーを再起動しています。すぐに戻ります。
 error-wrong_origin = このページからはサーバーに接続できません。
 error-unreachable = サーバーに接続できません。少し待ってからお試しください。

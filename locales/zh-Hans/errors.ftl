@@ -35,6 +35,7 @@ error-too_long = 内容太长。
 error-too_slow = 发送花的时间太长，请再试一次。
 error-busy = 电脑玩家正忙，请稍后再试。
 error-storage = 目前无法保存行动，没有丢失或改变任何东西。
+error-not_known = 目前不确定这是否已保存，请再看一次牌桌。
 error-shutting_down = 服务器正在重新启动，马上回来。
 error-wrong_origin = 此页面无法连接服务器。
 error-unreachable = 无法连上服务器，请稍后再试。

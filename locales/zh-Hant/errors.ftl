@@ -35,6 +35,7 @@ error-too_long = 內容太長。
 error-too_slow = 傳送花的時間太長，請再試一次。
 error-busy = 電腦玩家正忙，請稍後再試。
 error-storage = 目前無法儲存行動，沒有遺失或改變任何東西。
+error-not_known = 目前不確定這是否已儲存，請再看一次牌桌。
 error-shutting_down = 伺服器正在重新啟動，馬上回來。
 error-wrong_origin = 此頁面無法連接伺服器。
 error-unreachable = 無法連上伺服器，請稍後再試。

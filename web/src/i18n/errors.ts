@@ -39,6 +39,7 @@ const WORDED: ReadonlySet<string> = new Set([
   'too_slow',
   'busy',
   'storage',
+  'not_known',
   'shutting_down',
   'wrong_origin',
   'unreachable',

@@ -223,3 +223,19 @@ test('a table that does not exist is not asked for again', async () => {
   vi.advanceTimersByTime(60_000);
   expect(table.lines).toHaveLength(1);
 });
+
+test('what may be stored is asked again under the same id when the trouble is over', async () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  const sent = table.source.send(TAKE);
+  const asked = table.line().sent.at(-1);
+  table.line().say({ type: 'trouble', code: 'storage' });
+  table.line().say({ type: 'refused', id: 'm1', code: 'not_known', message: '', version: 3 });
+  expect(table.line().sent.filter((sent) => sent.type === 'move')).toHaveLength(1);
+  table.line().say(update({ version: 3 }));
+  expect(table.line().sent.at(-1)).toEqual(asked);
+  table.line().say({ type: 'ack', id: 'm1', version: 4 });
+  table.line().say(update({ version: 4 }));
+  await sent;
+});
