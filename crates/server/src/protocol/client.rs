@@ -135,6 +135,14 @@ mod tests {
         }
     }
 
+    /// As docs/protocol.md promises, also inside an action.
+    #[test]
+    fn of_a_key_that_stands_twice_the_later_one_counts() {
+        let twice = r#"{"type":"hint","type":"move","id":"0","id":"1","expected_version":7,"action":{"type":"take","type":"pass"}}"#;
+        let once = json!({ "type": "move", "id": "1", "expected_version": 7, "action": { "type": "pass" } });
+        assert_eq!(serde_json::from_str(twice).map_err(|error| error.to_string()), read(&once));
+    }
+
     /// What only the service or the holder of a key may ask for is no message at all.
     #[test]
     fn nobody_asks_in_the_name_of_the_house() {
