@@ -42,7 +42,7 @@ export type Phase = ClassicPhase | DuelPhase;
 export type Tokens = Partial<Record<Color, number>>;
 
 /**
- * A step of Splendor or Marvel.
+ * A step of a classic game.
  */
 export type ClassicAction = { "type": "take", tokens: Tokens, } | { "type": "reserve", card: CardId, } | { "type": "reserve", deck: Level, } | { "type": "buy", card: CardId, pay: Tokens, } | { "type": "return", token: Color, } | { "type": "tile", tile: TileId, } | { "type": "pass" };
 
@@ -52,17 +52,17 @@ export type ClassicAction = { "type": "take", tokens: Tokens, } | { "type": "res
 export type DuelAction = { "type": "privilege", cell: Cell, } | { "type": "replenish" } | { "type": "take", cells: Array<Cell>, } | { "type": "reserve", gold: Cell, card: CardId, } | { "type": "reserve", gold: Cell, deck: Level, } | { "type": "buy", card: CardId, pay: Tokens, } | { "type": "joker", color: Color, } | { "type": "take_token", cell: Cell, } | { "type": "steal", token: Color, } | { "type": "royal", royal: TileId, } | { "type": "discard", token: Color, } | { "type": "claim" } | { "type": "pass" };
 
 /**
- * A position of Splendor or Marvel as its observer knows it.
+ * A position of a classic game as its observer knows it.
  */
 export type ClassicView = { phase: ClassicPhase, seat: number, round: number, bank: Tokens, market: ByLevel<Array<CardId | null>>, decks: ByLevel<Deck>, tiles: Array<TileId>, players: Array<ClassicPlayer>, passes: number, trigger: number | null, avengers_tile?: number | null, teams?: Array<Array<number>>, result?: GameResult, };
 
 /**
- * What a player of Splendor or Marvel has.
+ * What a player of a classic game has.
  */
 export type ClassicPlayer = { tokens: Tokens, cards: Array<CardId>, reserved: Array<Reserved>, tiles: Array<TileId>, points: number, bonuses: Tokens, avengers?: number, };
 
 /**
- * Which choice is open in Splendor or Marvel.
+ * Which choice is open in a classic game.
  */
 export type ClassicPhase = "act" | "return" | "tile" | "over";
 
