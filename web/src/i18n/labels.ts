@@ -17,7 +17,10 @@ export function amountsLabel(game: GameId, tokens: Tokens): string {
 function bonusLabel(face: CardFace): string {
   if (face.bonus === null) return t('card-bonus-none');
   if (face.bonus === 'joker') return t('card-bonus-joker');
-  return t(face.bonusCount === 2 ? 'card-bonus-double' : 'card-bonus', { stone: colorName(face.game, face.bonus) });
+  return t(face.bonusCount === 2 ? 'card-bonus-double' : 'card-bonus', {
+    game: face.game,
+    stone: colorName(face.game, face.bonus),
+  });
 }
 
 /** The printed face: "Level 2, 3 prestige, ruby bonus, costs 6 ruby". */
@@ -41,13 +44,16 @@ export function cardLabel(face: CardFace): string {
 export function stripLabel(game: GameId, help: CardForesight): string {
   const pay = amountsLabel(game, help.pay);
   const missing = amountsLabel(game, help.missing);
+  const joker = colorName(game, GAMES[game].joker);
   switch (help.state) {
     case 'buy':
       return pay ? t('card-state-buy', { pay }) : t('card-state-free');
     case 'gold':
-      return t('card-state-gold', { pay });
+      return t('card-state-gold', { joker, pay });
     case 'short':
-      return help.gold ? t('card-state-short-gold', { missing, gold: help.gold }) : t('card-state-short', { missing });
+      return help.gold
+        ? t('card-state-short-gold', { missing, gold: help.gold, joker })
+        : t('card-state-short', { missing });
     case 'closed':
       return t(`refusal-${help.closed}`);
   }

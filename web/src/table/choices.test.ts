@@ -44,7 +44,7 @@ test('of two locations one is chosen', async () => {
   const source = open('location');
   undecided('Choose one');
   await press(/^Hell's Kitchen/, '.choices');
-  await press("Receive Hell's Kitchen, NYC");
+  await press("Take Hell's Kitchen, NYC");
   expect(source.sent).toEqual([{ type: 'tile', tile: 'ML2A' }]);
 });
 

@@ -45,7 +45,7 @@ test('a hint tells its reason and is laid out, not played', async () => {
   };
   await press('Hint');
   await waitFor(() => expect(seen('comes nearer to')).toBe(true));
-  await press('Lay it out');
+  await press('Set up this move');
   expect(source.sent).toEqual([]);
   await press('Take 3');
   expect(source.sent).toHaveLength(1);
