@@ -2,11 +2,15 @@ import type { CardFace, TileFace } from '../catalogue/catalogue';
 import { GAMES, stoneOf } from '../games';
 import type { CardForesight, Color, GameId, Seat, SeatState, Tokens } from '../protocol/types';
 import { countOf } from '../selection/tokens';
-import { joined, stoneName, t } from './locale.svelte';
+import { joined, locale, stoneName, t } from './locale.svelte';
 
 /** What a screen reader says for a piece. */
 
 export const colorName = (game: GameId, color: Color | 'joker'): string => stoneName(stoneOf(game, color));
+
+/** What a card or tile is called; English names stand in the data, those of the other languages among their messages. */
+export const pieceName = (face: CardFace | TileFace): string =>
+  face.name && locale.language !== 'en' ? t(`name-${face.id}`) : (face.name ?? '');
 
 /** "2 sapphire, 1 ruby", in the fixed order. */
 export function amountsLabel(game: GameId, tokens: Tokens): string {
@@ -27,7 +31,7 @@ function bonusLabel(face: CardFace): string {
 export function cardLabel(face: CardFace): string {
   const cost = amountsLabel(face.game, face.cost);
   const parts = [
-    face.name,
+    pieceName(face) || null,
     t('card-level', { level: face.level }),
     face.points ? t(GAMES[face.game].words.cardPoints, { points: face.points }) : null,
     bonusLabel(face),
@@ -61,7 +65,7 @@ export function stripLabel(game: GameId, help: CardForesight): string {
 
 export function tileLabel(face: TileFace): string {
   const demand = amountsLabel(face.game, face.demand);
-  return t('tile-label', { name: face.name, points: face.points, demand });
+  return t('tile-label', { name: pieceName(face), points: face.points, demand });
 }
 
 /** Price colours that a set of tokens holds, in the fixed order. */

@@ -2,15 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
+import { cardById, cardIdsOf, tileById, tileIdsOf } from '../catalogue/catalogue';
+import { GAME_LIST } from '../games';
 import { bundleFrom, format } from './bundle';
 import { LANGUAGES, type Language, preferredLanguage } from './languages';
 import { formatParts } from './parts';
 
 const LOCALES = join(process.cwd(), '..', 'locales');
 
+/** Names of pieces; the English ones stand in the data of the games. */
+const NAMES = 'names.ftl';
+
 const sourcesOf = (language: Language): string[] =>
   readdirSync(join(LOCALES, language))
-    .filter((file) => file.endsWith('.ftl'))
+    .filter((file) => file.endsWith('.ftl') && file !== NAMES)
     .toSorted()
     .map((file) => readFileSync(join(LOCALES, language, file), 'utf8'));
 
@@ -84,6 +89,19 @@ test('every message that the page names exists', () => {
   const missing = idsUsed(join(process.cwd(), 'src')).filter(({ id }) => !english.has(id));
   expect(missing).toEqual([]);
 });
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  '%s names every noble, character and location',
+  (language) => {
+    const named = GAME_LIST.flatMap(({ id }) => [
+      ...cardIdsOf(id).map(cardById),
+      ...tileIdsOf(id).map(tileById),
+    ]).filter((face) => face.name);
+    const source = readFileSync(join(LOCALES, language, NAMES), 'utf8');
+    const ids = new FluentResource(source).body.map((entry) => entry.id);
+    expect(ids.toSorted()).toEqual(named.map((face) => `name-${face.id}`).toSorted());
+  },
+);
 
 test('a message that some language words by the game is told the game', () => {
   const byGame = new Set(
