@@ -4,6 +4,7 @@ seat-lost = out
 undo = Undo
 hint = Hint
 hint-thinking = Thinking…
+hint-win = { $percent }% to win
 hint-follow = Set up this move
 prepared-title = Prepared
 prepared-text = Laid out for you when your turn comes.

@@ -35,3 +35,26 @@ log-round = ラウンド{ $round }
 announce-your-turn = あなたの手番です。
 announce-turn = { $name } の手番です。
 announce-points = { $name } は{ $points }ポイントです。
+
+# ヒントと振り返りで示す手。プレイヤーの名は言わない。
+move-take = { $tokens } を獲得
+move-reserve = { $card } を確保
+move-reserve-joker = { $card } を確保し { $joker } を獲得
+move-reserve-deck = レベル{ $level }の山札から確保
+move-reserve-deck-joker = レベル{ $level }の山札から確保し { $joker } を獲得
+move-buy = { $card } を { $tokens } で購入
+move-buy-free = { $card } を無料で購入
+move-buy-marvel = { $card } { $name } を { $tokens } でリクルート
+move-buy-marvel-free = { $card } { $name } を無料でリクルート
+move-return = { $tokens } を返却
+move-discard = { $tokens } を廃棄
+move-tile = { $tile } を迎える +{ $points }
+move-tile-marvel = { $tile } を獲得 +{ $points }
+move-use_privilege = 特権で { $token } を獲得
+move-replenish = ボードに{ $count }個補充
+move-joker = { $card } を { $token } に設定
+move-take_token = 能力で { $token } を獲得
+move-steal = 相手から { $token } を奪取
+move-royal = 王族カードを獲得 +{ $points }
+move-pass = パス
+move-claim = 勝利を宣言

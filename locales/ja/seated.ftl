@@ -4,6 +4,7 @@ seat-lost = 敗退
 undo = 1手戻す
 hint = ヒント
 hint-thinking = 考え中…
+hint-win = 勝率{ $percent }%
 hint-follow = この手を選んでおく
 prepared-title = 準備済み
 prepared-text = 手番が来たら並べておきます。

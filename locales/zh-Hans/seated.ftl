@@ -4,6 +4,7 @@ seat-lost = 已落败
 undo = 撤销
 hint = 提示
 hint-thinking = 思考中…
+hint-win = 胜率 { $percent }%
 hint-follow = 照这步选好
 prepared-title = 预先准备
 prepared-text = 轮到你时会自动摆好。

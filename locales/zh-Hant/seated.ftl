@@ -4,6 +4,7 @@ seat-lost = 已落敗
 undo = 復原
 hint = 提示
 hint-thinking = 思考中…
+hint-win = 勝率 { $percent }%
 hint-follow = 照這步選好
 prepared-title = 預先準備
 prepared-text = 輪到你時會自動擺好。

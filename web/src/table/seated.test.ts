@@ -45,6 +45,9 @@ test('a hint tells its reason and is laid out, not played', async () => {
   };
   await press('Hint');
   await waitFor(() => expect(seen('comes nearer to')).toBe(true));
+  // What to do, and what the figure means.
+  expect(document.querySelector('.hint')?.textContent).toMatch(/^\s*Take/);
+  expect(seen('61% to win')).toBe(true);
   await press('Set up this move');
   expect(source.sent).toEqual([]);
   await press('Take 3');
