@@ -60,6 +60,16 @@ macro_rules! with_game {
     };
 }
 
+/// Runs a macro of one argument with the type of every game: `every_game!(bot_game)`.
+#[macro_export]
+macro_rules! every_game {
+    ($one:ident) => {
+        $one!($crate::splendor::Splendor);
+        $one!($crate::marvel::Marvel);
+        $one!($crate::duel::Duel);
+    };
+}
+
 /// Runs the same code on what one of the `Any` types holds: `on_any!(AnyRecord, record, record => record.check())`;
 /// with a name for the game's type, `on_any!(AnySetup, setup, G, setup => G::new(setup, chance))`.
 #[macro_export]

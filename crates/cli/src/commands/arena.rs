@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use parure_bots::{BotKind, BotSpec, Budget, Knowledge};
+use parure_bots::{BotGame, BotKind, BotSpec, Budget};
 use parure_engine::chance::Recorded;
 use parure_engine::with_game;
 use parure_vocabulary::{Vocabulary, options_to_json};
@@ -109,7 +109,7 @@ pub fn run(args: &Args) -> Result<()> {
     with_game!(args.game.game, G => hold::<G>(args))
 }
 
-fn hold<G: Vocabulary + Knowledge>(args: &Args) -> Result<()> {
+fn hold<G: Vocabulary + BotGame>(args: &Args) -> Result<()> {
     let setup = args.game.setup.setup::<G>()?;
     G::new(&setup, &mut Recorded::new(&[]))?;
     let bots: Vec<_> = args.bots.iter().flat_map(|list| list.0.iter().cloned()).collect();

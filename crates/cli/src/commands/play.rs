@@ -18,6 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, bail};
+use parure_bots::BotGame;
 use parure_engine::any::GameId;
 use parure_engine::notation::Record;
 use parure_engine::{on_any, with_game};
@@ -144,7 +145,7 @@ fn resume<G: Stage>(record: &Record<G>, seed: u64, language: Language) -> Result
     Ok(Model::new(session, messages))
 }
 
-fn play_on<G: Stage>(screen: &mut Screen<'_>, mut model: Model<G>) -> Result<Option<Left>> {
+fn play_on<G: Stage + BotGame>(screen: &mut Screen<'_>, mut model: Model<G>) -> Result<Option<Left>> {
     let ended = run_game(screen, &mut model);
     if !model.session.is_begun() {
         return ended.map(|()| None);
