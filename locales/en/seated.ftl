@@ -4,7 +4,8 @@ seat-lost = out
 undo = Undo
 hint = Hint
 hint-thinking = Thinking…
-hint-follow = Lay it out
+hint-win = { $percent }% to win
+hint-follow = Set up this move
 prepared-title = Prepared
 prepared-text = Laid out for you when your turn comes.
 away-title = A bot plays for you
@@ -14,8 +15,8 @@ act-waiting-away = They are not connected at the moment. The table waits.
 
 chat = Chat
 chat-unread = { $count ->
-    [one] 1 new word
-   *[other] { $count } new words
+    [one] 1 new message
+   *[other] { $count } new messages
 }
 chat-empty = Nobody has said anything yet.
 chat-phrases = Phrases
@@ -55,7 +56,7 @@ record-download = Download the record
 review-thinking = A strong bot looks at every move. This takes a moment.
 team-number = team { $number }
 team-score = { $names }: { $points } together
-team-yours = team, { $points } of them yours
+team-yours = team total, { $points } of it yours
 purse-bonus-partner = { $count } of your partner
 fair-verify = Check the fair deal
 fair-title = Fair deal

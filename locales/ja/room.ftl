@@ -1,4 +1,4 @@
-guest-name = ゲスト { $number }
+guest-name = ゲスト{ $number }
 to-home = トップページへ
 connection-connecting = お待ちください…
 connection-away = サーバーが応答しません
@@ -9,7 +9,7 @@ name-placeholder = ほかの人に表示される名前
 name-save = この名前にする
 name-saved = 保存しました
 
-room-waiting = あと { $count } 人を待っています
+room-waiting = あと{ $count }人を待っています
 room-beginning = 全員そろいました。まもなく始まります。
 room-free = 空席
 room-sit = ここに座る
@@ -25,17 +25,17 @@ invite-copy = リンクをコピー
 invite-copied = コピーしました
 invite-qr = リンクの QR コード
 share = 共有
-spectators = 観戦者 { $count } 人
+spectators = 観戦者{ $count }人
 
 setup-here = この端末で
 setup-here-about = 手番の交代時に、確保したカードを隠す画面が出ます。
-setup-player = プレイヤー { $number }
+setup-player = プレイヤー{ $number }
 setup-clock-15min = 持ち時間15分
 setup-clock-15min-about = ゲーム全体の持ち時間。手番ごとに10秒加算されます。
 setup-more = そのほかの設定
 setup-helpers = 補助表示
 setup-helpers-about = 支払額、あと何が必要か、ヒントを表示します。切ると印刷どおりの情報だけになります。
-setup-undo = やり直し
+setup-undo = 1手戻す
 setup-undo-about = 新しい情報が公開されるまでは、手を戻せます。
 setup-open_reserves = 確保の公開
 setup-open_reserves-about = 場札から確保したカードを全員が見られます。
