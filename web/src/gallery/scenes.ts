@@ -7,6 +7,8 @@ import { GOLDEN_GAMES, golden } from '../testing/goldens';
 export interface Scene {
   golden: string;
   changes?: Partial<GameSnapshot>;
+  /** Who looked at the table before. */
+  before?: Pick<GameSnapshot, 'me'>;
   connection?: Connection;
   /** Brings the draft into the shown state. */
   prepare?: (table: TableState) => void;
@@ -52,7 +54,7 @@ const BEGUN: Readonly<Record<string, Scene>> = {
   },
   'with a reservation': { golden: 'duel', prepare: (table) => table.selection.tapCell([1, 2]) },
   'without a line': { golden: 'splendor-3', connection: { state: 'lost', stored: true } },
-  'with the device in other hands': { golden: 'splendor-2-waits', changes: { mine: [0, 1] } },
+  'with the device in other hands': { golden: 'splendor-2', changes: { mine: [0, 1] }, before: { me: 1 } },
   'with settings': { golden: 'splendor-4', prepare: dialog('settings') },
   'with the end': { golden: 'splendor-2-over', prepare: dialog('end') },
   'with the end of a duel': { golden: 'duel-over', prepare: dialog('end') },
