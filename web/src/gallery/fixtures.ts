@@ -294,7 +294,7 @@ export function stage(staging: Staging): GameSnapshot {
     target: TARGETS[game],
     chat: [],
     can_undo: false,
-    fair: { commitment: '' },
+    fair: { commitment: '', round: 0 },
     rematch: [],
     next: null,
     turn: LOGS[game].at(-1)?.turn ?? 1,

@@ -50,7 +50,7 @@ function state(changes: Partial<TableState> = {}): TableState {
     can_undo: false,
     clock: null,
     result: null,
-    fair: { commitment: 'c' },
+    fair: { commitment: 'c', round: 0 },
     rematch: [],
     next: null,
     ...changes,
