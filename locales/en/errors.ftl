@@ -1,5 +1,9 @@
 error-stale = The table has moved on. Look again, then choose.
 error-bad_name = A name has 1 to 24 characters.
+error-bad_commitment = The commitment cannot be read.
+error-wrong_nonce = This is not the number that was committed to.
+error-not_fixed = Numbers are revealed when every commitment is fixed.
+error-fixed = The deal has begun: the numbers are being revealed.
 error-bad_text = A message has 1 to 200 characters.
 error-bad_config = A table like this is not possible. Change the options.
 error-no_guest = Choose a name first.

@@ -1,5 +1,9 @@
 error-stale = テーブルの状況が変わりました。もう一度見て選んでください。
 error-bad_name = 名前は1〜24文字です。
+error-bad_commitment = この約束は読み取れません。
+error-wrong_nonce = 約束した数ではありません。
+error-not_fixed = 数は、すべての約束が固まってから明かします。
+error-fixed = 配札が始まり、数を明かしているところです。
 error-bad_text = メッセージは1〜200文字です。
 error-bad_config = この設定ではテーブルを作れません。設定を変えてください。
 error-no_guest = 先に名前を決めてください。

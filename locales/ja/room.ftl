@@ -11,6 +11,10 @@ name-saved = 保存しました
 
 room-waiting = あと{ $count }人を待っています
 room-beginning = 全員そろいました。まもなく始まります。
+room-dealing = 全員そろいました。配札は { $names } を待っています。ページを開けば数は自動で送られます（期限：{ $time }）。
+room-round-not_revealed = { $names } は時間内に戻りませんでした。席は空き、配り直します。
+room-round-stood = { $names } が席を立ちました。配り直します。
+room-round-removed = { $names } は席を外されました。配り直します。
 room-free = 空席
 room-sit = ここに座る
 room-stand = 席を立つ

@@ -1,5 +1,9 @@
 error-stale = 牌桌已有变化，请再看一次后选择。
 error-bad_name = 名字为 1 到 24 个字符。
+error-bad_commitment = 无法读取这个承诺。
+error-wrong_nonce = 这不是先前承诺的数字。
+error-not_fixed = 所有承诺确定后才公开数字。
+error-fixed = 发牌已开始，正在公开数字。
 error-bad_text = 消息为 1 到 200 个字符。
 error-bad_config = 无法这样开桌，请调整选项。
 error-no_guest = 请先取个名字。

@@ -11,6 +11,10 @@ name-saved = 已保存
 
 room-waiting = 还在等 { $count } 位玩家
 room-beginning = 全员到齐，游戏即将开始。
+room-dealing = 全员到齐。发牌还在等 { $names }：打开页面就会自动发送数字，最晚到 { $time }。
+room-round-not_revealed = { $names } 没有及时回来。座位已空出，将重新发牌。
+room-round-stood = { $names } 离座了，将重新发牌。
+room-round-removed = { $names } 被请离牌桌，将重新发牌。
 room-free = 空位
 room-sit = 坐这里
 room-stand = 离座

@@ -1,5 +1,9 @@
 error-stale = 牌桌已有變化，請再看一次後選擇。
 error-bad_name = 名字為 1 到 24 個字元。
+error-bad_commitment = 無法讀取這個承諾。
+error-wrong_nonce = 這不是先前承諾的數字。
+error-not_fixed = 所有承諾確定後才公開數字。
+error-fixed = 發牌已開始，正在公開數字。
 error-bad_text = 訊息為 1 到 200 個字元。
 error-bad_config = 無法這樣開桌，請調整選項。
 error-no_guest = 請先取個名字。

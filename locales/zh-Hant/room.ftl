@@ -11,6 +11,10 @@ name-saved = 已儲存
 
 room-waiting = 還在等 { $count } 位玩家
 room-beginning = 全員到齊，遊戲即將開始。
+room-dealing = 全員到齊。發牌還在等 { $names }：打開頁面就會自動送出數字，最晚到 { $time }。
+room-round-not_revealed = { $names } 沒有及時回來。座位已空出，將重新發牌。
+room-round-stood = { $names } 離座了，將重新發牌。
+room-round-removed = { $names } 被請離牌桌，將重新發牌。
 room-free = 空位
 room-sit = 坐這裡
 room-stand = 離座

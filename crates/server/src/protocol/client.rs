@@ -109,6 +109,8 @@ mod tests {
             json!({ "type": "hint", "id": "1" }),
             json!({ "type": "seat_link", "id": "1", "seat": 0 }),
             json!({ "type": "sit", "id": "1", "seat": 1, "name": null, "nonce": null }),
+            json!({ "type": "commit", "id": "1", "round": 0, "seat": 1, "commitment": "ab" }),
+            json!({ "type": "reveal", "id": "1", "round": 0, "seat": 1, "nonce": "ab" }),
             json!({ "type": "start", "id": "1" }),
             json!({ "type": "move", "id": "1", "expected_version": 7, "action": { "type": "pass" } }),
             json!({ "type": "chat", "id": "1", "text": "hi" }),

@@ -1,5 +1,7 @@
 //! What has to happen next, as it follows from a table's state.
 
+use std::sync::Arc;
+
 use super::{BotChoice, Stage, Table};
 use crate::world::Millis;
 
@@ -38,6 +40,9 @@ impl Table {
     }
 
     fn wake(&self) -> Option<Millis> {
+        if self.stage == Stage::Waiting {
+            return self.reveal_by();
+        }
         let seat = self.to_act()?;
         let thinks = self.seat_holders[seat.index()].bot().is_none();
         let clocks = self.play.as_ref()?.clocks()?;
@@ -54,6 +59,9 @@ impl Table {
 
     /// Time since the running clock was started that does not count.
     pub fn pause(&mut self, paused: Millis) {
+        if self.stage == Stage::Waiting && self.dealing.fixed.is_some() {
+            Arc::make_mut(&mut self.dealing).fixed.iter_mut().for_each(|fixed| fixed.paused = paused);
+        }
         if let Some(clocks) = self.play.as_mut().and_then(|play| play.clocks.as_mut()) {
             clocks.pause(paused);
         }
@@ -61,6 +69,9 @@ impl Table {
 
     /// Since when the running clock runs.
     pub fn clock_since(&self) -> Option<Millis> {
+        if self.stage == Stage::Waiting {
+            return self.dealing.fixed.as_ref().map(|fixed| fixed.since);
+        }
         self.to_act()?;
         Some(self.play.as_ref()?.clocks()?.since())
     }
