@@ -14,6 +14,10 @@ room-waiting = { $count ->
    *[other] Waiting for { $count } more players
 }
 room-beginning = Everyone is here. The game begins.
+room-dealing = Everyone is here. The deal waits for { $names }: their page adds its number as soon as it is open, until { $time } at the latest.
+room-round-not_revealed = { $names } did not come back in time. The seat is free again, and the cards are dealt anew.
+room-round-stood = { $names } stood up. The cards are dealt anew.
+room-round-removed = { $names } was sent away. The cards are dealt anew.
 room-free = free seat
 room-sit = Sit here
 room-stand = Stand up

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Splendor, Splendor: Marvel and Splendor Duel, played exactly by the rules.
+/// The Splendor family of board games, played exactly by the rules.
 #[derive(Parser)]
 #[command(name = "parure", version, arg_required_else_help = true, after_help = exit::CODES)]
 struct Cli {

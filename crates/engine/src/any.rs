@@ -19,6 +19,8 @@ mod action;
 mod game;
 mod game_id;
 mod known_game;
+mod perft;
+mod playout;
 mod record;
 mod refusal;
 mod setup;

@@ -9,6 +9,7 @@ mod http;
 mod observe;
 mod proof;
 mod replay;
+mod seen;
 mod server;
 mod snapshot;
 pub mod typescript;
@@ -21,15 +22,16 @@ pub use http::{
     Review, ReviewMove, TableSummary,
 };
 pub use observe::Presence;
-pub use proof::{Proof, ProofOrigin, ProofStep};
+pub use proof::{Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd, ProofStep, ProofUndo};
 pub use replay::{Replay, ReplayStep};
+pub use seen::{Seen, SeenNonce, SeenRound, Sight};
 pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
-pub use snapshot::{FairDeal, SeatState, Snapshot, TableState, Update, Who};
+pub use snapshot::{FairDeal, FairPart, FairRoundEnd, SeatState, Snapshot, TableState, Update, Who};
 
 // What a table is made of is sent as it is.
 pub use crate::table::{
     Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, LogEntry, LogEvent, Phrase,
-    PlayerRequest, SeatPlan, Seating, Stage, TableConfig, TableEvent,
+    PlayerRequest, RoundEnd, SeatPlan, Seating, Stage, TableConfig, TableEvent,
 };
 // So is what its game has to say.
 pub use parure_vocabulary::foresight::{

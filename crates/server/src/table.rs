@@ -9,6 +9,7 @@ mod archive;
 mod chat;
 mod clock;
 mod config;
+mod dealing;
 mod decide;
 mod fold;
 mod lobby;
@@ -27,6 +28,7 @@ mod step;
 pub use chat::{ChatLine, Phrase};
 pub use clock::{Bounds, ClockBounds, ClockRule, ClockState, Clocks};
 pub use config::{Absence, BotChoice, Chat, SeatPlan, Seating, TableConfig, check_config};
+pub use dealing::{Dealing, EndedRound, Method, Part, RoundEnd};
 pub use fold::FoldError;
 pub use log::{LogEntry, LogEvent, TableEvent, TableLine};
 pub use name::{check_name, is_unprintable};
@@ -68,6 +70,7 @@ pub struct Table {
     origin: Option<Arc<Origin>>,
     /// In the order of the plan until the game begins, then by seat.
     seat_holders: Vec<SeatHolder>,
+    dealing: Arc<Dealing>,
     stage: Stage,
     play: Option<Play>,
     chat: VecDeque<ChatLine>,

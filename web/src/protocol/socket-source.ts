@@ -106,7 +106,7 @@ export class SocketSource implements TableSource {
     };
     line.onmessage = ({ data }) => {
       this.#listen();
-      if (typeof data === 'string') this.#receive(JSON.parse(data) as ServerMsg);
+      if (typeof data === 'string') this.#receive(JSON.parse(data));
     };
     line.onclose = () => this.#again();
     this.#listen();

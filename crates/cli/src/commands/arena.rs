@@ -35,7 +35,7 @@ const EXAMPLES: &str = "\
 Examples:
   parure arena --game splendor --bots level2,level1 --games 400
   parure arena --game duel --bots strongest:300ms,greedy --games 100 --json result.json
-  parure arena --game marvel --players 4 --bots level3,level2,level1,greedy --games 200
+  parure arena --game splendor --players 4 --bots level3,level2,level1,greedy --games 200
   parure arena --game splendor --bots 'greedy,cmd:python3 docs/examples/random_bot.py' --games 20
   parure arena --game splendor --bots level4,level3 --games 4000 --resume long.jsonl
 

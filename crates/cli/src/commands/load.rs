@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use parure_client::load::{self, Crowd, Measured};
+use parure_engine::any::GameId;
 use parure_server::protocol::TableConfig;
 use serde_json::json;
 
@@ -52,9 +53,8 @@ pub struct Args {
     #[arg(long)]
     restart: bool,
 
-    /// splendor, marvel or duel
-    #[arg(long, default_value = "splendor")]
-    game: parure_engine::any::GameId,
+    #[arg(long, help = GameId::choices(), default_value = "splendor")]
+    game: GameId,
 
     /// The server's process, to see how much memory it needs
     #[arg(long)]

@@ -54,8 +54,7 @@ F1 explains the keys. Colours are switched off by setting the environment variab
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// splendor, marvel or duel
-    #[arg(long, conflicts_with = "resume")]
+    #[arg(long, help = GameId::choices(), conflicts_with = "resume")]
     game: Option<GameId>,
 
     /// Who plays, in the order of the seats: `human`, `human:NAME` or a bot as in the arena, parted by commas; or how many

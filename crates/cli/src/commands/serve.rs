@@ -7,7 +7,8 @@ use anyhow::{Context, Result};
 use parure_server::Service;
 use parure_server::config::{Config, Limits};
 use parure_server::world::World;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -137,8 +138,10 @@ impl LimitArgs {
 
 /// Runs until it is told to end.
 pub fn run(args: &Args) -> Result<()> {
-    let filter = EnvFilter::try_from_env("PARURE_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let filter = std::env::var("PARURE_LOG").unwrap_or_else(|_| "info,sqlx=warn".to_owned());
+    let filter: Targets = filter.parse().with_context(|| format!("PARURE_LOG cannot be read: `{filter}`"))?;
+    let layer = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(layer.with_filter(filter)).init();
     let config = Config {
         listen: args.listen,
         database: args.database.clone(),

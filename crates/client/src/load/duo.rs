@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::Measured;
-use crate::{Client, Socket, SocketError};
+use crate::{Client, Device, Socket, SocketError};
 
 /// How long anything may take: longer than the server allows itself.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -191,20 +191,33 @@ async fn begin(clients: &[Client; 2], config: &TableConfig) -> Result<Begun, Soc
     let mut two = clients[1].at_table(&table, None).await?;
     two.send(&ClientMsg::request("sit", PlayerRequest::Sit { seat: 1, name: None, nonce: None })).await?;
     acknowledged(&mut two, "sit").await?;
-    one.send(&ClientMsg::request("start", PlayerRequest::Start {})).await?;
-    let mut latest = [None, None];
-    for (socket, latest) in [&mut one, &mut two].into_iter().zip(&mut latest) {
-        loop {
-            let text = socket.next_text().await?;
-            let heard = glance(&text)?;
-            if heard.kind == "refused" {
-                return Err(refusal(&text));
-            }
-            if heard.stage == Some("playing") {
-                *latest = Some(text);
-                break;
+    let (own, other) = tokio::try_join!(deal(&mut one, 1), deal(&mut two, 2))?;
+    Ok((table, [one, two], [Some(own), Some(other)]))
+}
+
+/// Does a player's part of the fair deal, and gives back the beginning of the game.
+async fn deal(socket: &mut Socket, seed: u64) -> Result<String, SocketError> {
+    let (mut device, mut sent) = (Device::new(seed), Vec::new());
+    loop {
+        let text = socket.next_text().await?;
+        let heard = glance(&text)?;
+        if heard.stage == Some("playing") {
+            return Ok(text);
+        }
+        if heard.kind == "refused" {
+            return Err(refusal(&text));
+        }
+        let foreign = |_| SocketError::Foreign(text.clone());
+        let state = match serde_json::from_str(&text).map_err(foreign)? {
+            ServerMsg::Snapshot(snapshot) => snapshot.state,
+            ServerMsg::Update(update) => update.state,
+            _ => continue,
+        };
+        for request in device.see(&state) {
+            if !sent.contains(&request) {
+                socket.send(&ClientMsg::request(&format!("deal {seed} {}", sent.len()), request.clone())).await?;
+                sent.push(request);
             }
         }
     }
-    Ok((table, [one, two], latest))
 }

@@ -25,7 +25,8 @@ pub trait Refusal: Copy + Eq + Debug + Error + Send + Sync + 'static {
     fn rule(self) -> &'static str;
 }
 
-/// Makes a type of refusals from the table of them: each with its documentation and the facts named in the head.
+/// Makes a type of refusals from the table of them: each with its documentation and the facts named in the head. With a
+/// rule among the facts it is a [`Refusal`].
 macro_rules! refusals {
     (
         $(#[$attribute:meta])*
@@ -73,6 +74,28 @@ macro_rules! refusals {
                 }
             }
         }
+
+        impl $crate::game::Refusal for $Refusal {
+            fn all() -> impl Iterator<Item = Self> {
+                Self::ALL.iter().copied()
+            }
+
+            fn code(self) -> &'static str {
+                self.code()
+            }
+
+            fn rule(self) -> &'static str {
+                self.rule()
+            }
+        }
+
+        impl std::fmt::Display for $Refusal {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{} ({})", self.words(), self.rule())
+            }
+        }
+
+        impl std::error::Error for $Refusal {}
     };
 }
 

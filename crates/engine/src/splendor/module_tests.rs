@@ -1,9 +1,6 @@
 //! A module made up for this test: who takes two alike chooses a third token, gold counts double, and nobles come to who
 //! has points.
 
-use std::error::Error;
-use std::fmt;
-
 use super::{BLUE, SplendorOptions, SplendorRules, WHITE};
 use crate::chance::{Chance, Sampled};
 use crate::classic::{
@@ -35,28 +32,6 @@ refusals! {
         NoThird = "no_third", "T-1", "this token cannot be taken now";
     }
 }
-
-impl crate::game::Refusal for GenerousRefusal {
-    fn all() -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied()
-    }
-
-    fn code(self) -> &'static str {
-        self.code()
-    }
-
-    fn rule(self) -> &'static str {
-        self.rule()
-    }
-}
-
-impl fmt::Display for GenerousRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.words())
-    }
-}
-
-impl Error for GenerousRefusal {}
 
 impl ModuleAction<Generous> for TakeThird {
     const TAKES: &'static TakeTables<Self> = &TakeTables::new();

@@ -13,8 +13,12 @@ use super::tables::table_id;
 use crate::bots;
 use crate::error::Error;
 use crate::game::{LogBuilder, Position};
+use crate::ids::TableId;
 use crate::protocol::{Proof, Replay, Review, ReviewMove};
 use crate::table::{Play, Table};
+
+/// How many games that went on from one another are proved together.
+const MOST_ORIGINS: usize = 16;
 
 /// How long a review may take, with the wait for a free thread.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -40,7 +44,16 @@ pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Js
 #[utoipa::path(get, path = "/api/tables/{id}/proof", params(TablePath),
     responses((status = 200, body = Proof), (status = 409, description = "`not_over`")))]
 pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Proof>, Error> {
-    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Proof::of(table)).await??))
+    let mut proof = app.hub.look(&table_id(&id)?, |table, _| Proof::of(table)).await??;
+    let mut newest = &mut proof;
+    // A game that goes on from another one is proved together with it. Where that is gone, the proof shows it.
+    for _ in 0..MOST_ORIGINS {
+        let Some(origin) = &mut newest.origin else { break };
+        let Some(table) = TableId::parse(&origin.table) else { break };
+        let Ok(Ok(before)) = app.hub.look(&table, |table, _| Proof::of(table)).await else { break };
+        newest = &mut **origin.proof.insert(Box::new(before));
+    }
+    Ok(Json(proof))
 }
 
 /// A finished game looked at by a strong bot.

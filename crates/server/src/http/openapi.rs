@@ -18,7 +18,7 @@ pub struct TablePath {
 #[openapi(
     info(
         title = "Parure",
-        description = "Tables for Splendor, Marvel and Duel. The socket is described in docs/protocol.md."
+        description = "Tables for the games of the Splendor family. The socket is described in docs/protocol.md."
     ),
     paths(
         people::me,

@@ -109,6 +109,8 @@ mod tests {
             json!({ "type": "hint", "id": "1" }),
             json!({ "type": "seat_link", "id": "1", "seat": 0 }),
             json!({ "type": "sit", "id": "1", "seat": 1, "name": null, "nonce": null }),
+            json!({ "type": "commit", "id": "1", "round": 0, "seat": 1, "commitment": "ab" }),
+            json!({ "type": "reveal", "id": "1", "round": 0, "seat": 1, "nonce": "ab" }),
             json!({ "type": "start", "id": "1" }),
             json!({ "type": "move", "id": "1", "expected_version": 7, "action": { "type": "pass" } }),
             json!({ "type": "chat", "id": "1", "text": "hi" }),
@@ -133,6 +135,14 @@ mod tests {
             let found = read(&message).unwrap_err();
             assert!(found.contains(reason), "{message}: {found}");
         }
+    }
+
+    /// As docs/protocol.md promises, also inside an action.
+    #[test]
+    fn of_a_key_that_stands_twice_the_later_one_counts() {
+        let twice = r#"{"type":"hint","type":"move","id":"0","id":"1","expected_version":7,"action":{"type":"take","type":"pass"}}"#;
+        let once = json!({ "type": "move", "id": "1", "expected_version": 7, "action": { "type": "pass" } });
+        assert_eq!(serde_json::from_str(twice).map_err(|error| error.to_string()), read(&once));
     }
 
     /// What only the service or the holder of a key may ask for is no message at all.

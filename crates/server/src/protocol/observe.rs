@@ -2,10 +2,10 @@
 
 use parure_engine::seat::{Observer, Seat};
 
-use super::{FairDeal, SeatState, Snapshot, TableState, TableSummary, Update, Who};
+use super::{FairDeal, FairPart, FairRoundEnd, SeatState, Snapshot, TableState, TableSummary, Update, Who};
 use crate::game::{Acting, Helpers, Position};
 use crate::ids::PersonId;
-use crate::table::{Play, SeatHolder, Sitter, Stage, Table};
+use crate::table::{EndedRound, Part, Play, SeatHolder, Sitter, Stage, Table};
 use crate::world::Millis;
 
 /// Who is connected; the one thing about a table that is not stored.
@@ -82,9 +82,27 @@ impl TableState {
             can_undo: can_undo(table, person),
             clock: clock.map(|clocks| clocks.state(running, now)),
             result: play.and_then(Play::result).cloned(),
-            fair: FairDeal { commitment: table.secret().commitment(), secret: over.then(|| table.secret().reveal()) },
+            fair: FairDeal::of(table),
             rematch: table.rematch().iter().map(|seat| seat.index()).collect(),
             next: table.next().map(ToString::to_string),
+        }
+    }
+}
+
+impl FairDeal {
+    fn of(table: &Table) -> Self {
+        let (dealing, secret) = (table.dealing(), table.secret());
+        let waiting = table.stage() == Stage::Waiting;
+        let over = matches!(table.stage(), Stage::Over | Stage::Closed);
+        let part = |part: &Part| FairPart { commitment: part.commitment.clone(), revealed: part.nonce.is_some() };
+        let end = |round: &EndedRound| FairRoundEnd { names: round.names(), why: round.why };
+        Self {
+            commitment: secret.commitment(),
+            round: dealing.round,
+            parts: dealing.parts.iter().filter(|_| waiting).map(part).collect(),
+            reveal_by: table.reveal_by(),
+            ended: dealing.ended.iter().filter(|_| waiting).map(end).collect(),
+            secret: over.then(|| secret.reveal()),
         }
     }
 }
@@ -92,14 +110,14 @@ impl TableState {
 impl TableSummary {
     /// The table in short.
     pub fn of(table: &Table, person: Option<&PersonId>, presence: &Presence) -> Self {
-        let acts = table.to_act().map(|seat| &table.seat_holders()[seat.index()]);
+        let mut awaited = table.to_act().map(Seat::index).into_iter().chain(table.dealing().owing());
         Self {
             table: table.id().to_string(),
             stage: table.stage(),
             config: table.config().clone(),
             seats: SeatState::all(table, presence),
             round: table.play().map(|play| play.position().round()),
-            your_turn: acts.zip(person).is_some_and(|(holder, person)| holder.is_held_by(person)),
+            your_turn: awaited.any(|seat| person.is_some_and(|person| table.seat_holders()[seat].is_held_by(person))),
             result: table.play().and_then(Play::result).cloned(),
             changed: table.changed(),
         }
@@ -109,21 +127,28 @@ impl TableSummary {
 impl SeatState {
     /// Who sits where.
     pub fn all(table: &Table, presence: &Presence) -> Vec<Self> {
-        table.seat_holders().iter().map(|holder| Self::of(holder, presence)).collect()
+        let seat = |(seat, holder)| Self::of(holder, table.is_ready(seat), presence);
+        table.seat_holders().iter().enumerate().map(seat).collect()
     }
 
-    fn of(holder: &SeatHolder, presence: &Presence) -> Self {
-        let (who, name): (_, &str) = match &holder.sitter {
-            Sitter::Free => (Who::Free, ""),
-            Sitter::Bot(_) => (Who::Bot, ""),
-            Sitter::Person { name, .. } => (Who::Person, name),
-        };
+    fn of(holder: &SeatHolder, ready: bool, presence: &Presence) -> Self {
+        let (who, name) = (Who::from(&holder.sitter), holder.sitter.name());
         let holders = holder.holders();
         let here = holders.iter().any(|person| presence.here.contains(person));
         let left = presence.left.iter().filter(|(person, _)| holders.contains(person)).map(|&(_, since)| since).max();
         let away_since = left.filter(|_| !here);
-        let (bot, ready, lost) = (holder.bot(), holder.is_ready(), holder.lost);
+        let (bot, lost) = (holder.bot(), holder.lost);
         Self { who, name: name.to_owned(), bot, ready, here, away_since, lost }
+    }
+}
+
+impl From<&Sitter> for Who {
+    fn from(sitter: &Sitter) -> Self {
+        match sitter {
+            Sitter::Free => Self::Free,
+            Sitter::Bot(_) => Self::Bot,
+            Sitter::Person { .. } => Self::Person,
+        }
     }
 }
 

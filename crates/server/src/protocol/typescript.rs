@@ -5,11 +5,12 @@ use parure_vocabulary::typescript::{config, declarations, declare};
 
 use super::{
     Absence, Advice, BotChoice, BotInfo, BotList, Bounds, Chat, ChatLine, ClaimRequest, ClientMsg, ClockBounds,
-    ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal, GameList, LogEntry,
-    LogEvent, Me, NameRequest, NewAccountRequest, OpenTable, PasswordRequest, Phrase, PlayerRequest, Problem, Proof,
-    ProofOrigin, ProofStep, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, SeatPlan, SeatState,
-    Seating, ServerMsg, SignInRequest, Snapshot, SocketMsg, Stage, TableConfig, TableEvent, TableMsg, TableState,
-    TableSummary, Update, Who,
+    ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal, FairPart,
+    FairRoundEnd, GameList, LogEntry, LogEvent, Me, NameRequest, NewAccountRequest, OpenTable, PasswordRequest, Phrase,
+    PlayerRequest, Problem, Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd, ProofStep, ProofUndo, Reason,
+    ReasonArgument, Replay, ReplayStep, Review, ReviewMove, RoundEnd, SeatPlan, SeatState, Seating, Seen, SeenNonce,
+    SeenRound, ServerMsg, Sight, SignInRequest, Snapshot, SocketMsg, Stage, TableConfig, TableEvent, TableMsg,
+    TableState, TableSummary, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -40,6 +41,9 @@ pub fn source() -> String {
         Who,
         ClockState,
         FairDeal,
+        FairPart,
+        FairRoundEnd,
+        RoundEnd,
         ChatLine,
         LogEntry,
         LogEvent,
@@ -74,7 +78,15 @@ pub fn source() -> String {
         ReviewMove,
         Proof,
         ProofOrigin,
+        ProofRound,
+        ProofPart,
+        ProofRoundEnd,
         ProofStep,
+        ProofUndo,
+        Seen,
+        SeenRound,
+        SeenNonce,
+        Sight,
         BotList,
         BotInfo,
         GameList,

@@ -100,7 +100,8 @@ impl Store {
 
     /// Tables whose clock has run down by now.
     pub async fn due_tables(&self, now: Millis, limit: i64) -> Result<Vec<TableId>, StoreError> {
-        let sql = "select id from game where wake_ms <= $1 and stage = 'playing' order by wake_ms limit $2";
+        let sql =
+            "select id from game where wake_ms <= $1 and stage in ('waiting', 'playing') order by wake_ms limit $2";
         let now = now as i64;
         let ids: Vec<String> =
             on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(now).bind(limit).fetch_all(pool).await)?;

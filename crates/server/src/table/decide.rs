@@ -33,6 +33,13 @@ impl Table {
                 PlayerRequest::SetBot { seat, bot } => self.decide_set_bot(&asker.person, id, seat, bot),
                 PlayerRequest::Start {} => self.decide_start(&asker.person, id),
                 PlayerRequest::Rematch {} => self.decide_rematch(&asker.person, id.as_deref()),
+                // See dealing.rs.
+                PlayerRequest::Commit { round, seat, commitment } => {
+                    self.decide_commit(&asker.person, id, round, seat, commitment)
+                }
+                PlayerRequest::Reveal { round, seat, nonce } => {
+                    self.decide_reveal(&asker.person, id, round, seat, nonce)
+                }
                 // See chat.rs.
                 PlayerRequest::Say { phrase } => self.decide_say(now, &asker.person, id, phrase),
                 PlayerRequest::Chat { text } => self.decide_chat(now, &asker.person, id, &text),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use parure_engine::notation::ParseError;
 use thiserror::Error;
 
-use super::{BotChoice, Pauses, SeatHolder, SeatPlan, Sitter, Stage, Stamped, Step, Table, TableConfig};
+use super::{BotChoice, Dealing, Pauses, SeatHolder, SeatPlan, Sitter, Stage, Stamped, Step, Table, TableConfig};
 use crate::fair::Secret;
 use crate::game::PositionError;
 use crate::ids::{PersonId, TableId};
@@ -73,6 +73,7 @@ impl Table {
             changed: first.time,
             owner: owner.clone(),
             seat_holders: seat_holders(config, owner, owner_name),
+            dealing: Arc::new(Dealing::new(config.seats.len())),
             config: (**config).clone(),
             origin: origin.as_ref().map(|origin| Arc::new((**origin).clone())),
             stage: Stage::Waiting,
@@ -109,13 +110,18 @@ impl Table {
             Step::Made { .. } => Err(Misfit::Misplaced),
             // See lobby.rs.
             Step::Sat { seat, person, name, nonce, .. } => self.apply_sat(*seat, person, name, nonce.as_deref()),
-            Step::Nonce { person, nonce, .. } => self.apply_nonce(person, nonce),
             Step::Stood { seat, .. } => self.apply_stood(*seat),
             Step::BotSet { seat, bot, .. } => self.apply_bot_set(*seat, *bot),
-            Step::Begun { seating, layout, .. } => self.apply_begun(seating, layout, time),
+            Step::Begun { seating, layout, round, .. } => self.apply_begun(seating, layout, *round, time),
             Step::WantsRematch { seat, .. } => self.apply_wants_rematch(*seat),
             Step::Next { table } => self.apply_next(table),
             Step::Closed => self.apply_closed(),
+            // See dealing.rs.
+            Step::Nonce { person, nonce, .. } => self.apply_open_nonce(person, nonce),
+            Step::Committed { seat, commitment, .. } => self.apply_committed(*seat, commitment),
+            Step::Fixed { .. } => self.apply_fixed(seq, time),
+            Step::Revealed { seat, nonce, .. } => self.apply_revealed(*seat, nonce),
+            Step::RoundEnded { seats, why, .. } => self.apply_round_ended(seq, seats, *why),
             // See play.rs.
             Step::Moved { seat, action, draws, used, .. } => self.apply_moved(seq, time, *seat, action, draws, *used),
             Step::Undone { used, .. } => self.apply_undone(seq, time, *used),

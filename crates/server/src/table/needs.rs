@@ -39,6 +39,9 @@ impl Table {
     }
 
     fn wake(&self) -> Option<Millis> {
+        if self.stage == Stage::Waiting {
+            return self.reveal_by();
+        }
         let seat = self.to_act()?;
         let thinks = self.seat_holders[seat.index()].bot().is_none();
         let clocks = self.play.as_ref()?.clocks()?;
@@ -67,6 +70,9 @@ impl Table {
 
     /// Since when the running clock runs.
     pub fn clock_since(&self) -> Option<Millis> {
+        if self.stage == Stage::Waiting {
+            return self.dealing.fixed.as_ref().map(|fixed| fixed.since);
+        }
         self.to_act()?;
         Some(self.play.as_ref()?.clocks()?.since())
     }

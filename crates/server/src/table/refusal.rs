@@ -18,6 +18,14 @@ pub enum Refusal {
     BadName,
     #[error("a nonce has 16 to 64 hexadecimal digits")]
     BadNonce,
+    #[error("a commitment has 64 hexadecimal digits, in lower case")]
+    BadCommitment,
+    #[error("this is not the nonce that was committed to")]
+    WrongNonce,
+    #[error("nonces are revealed when every commitment is fixed")]
+    NotFixed,
+    #[error("the commitments are fixed: the nonces are being revealed")]
+    Fixed,
     #[error("there is no such seat")]
     BadSeat,
     #[error("a text has 1 to 200 characters and no control characters")]
@@ -69,6 +77,10 @@ impl Refusal {
             Self::Rule { code, .. } => code,
             Self::BadName => "bad_name",
             Self::BadNonce => "bad_nonce",
+            Self::BadCommitment => "bad_commitment",
+            Self::WrongNonce => "wrong_nonce",
+            Self::NotFixed => "not_fixed",
+            Self::Fixed => "fixed",
             Self::BadSeat => "bad_seat",
             Self::BadText => "bad_text",
             Self::BadConfig(_) => "bad_config",

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use super::{BotChoice, Phrase, Refusal, Step};
+use super::{BotChoice, Phrase, Refusal, RoundEnd, Step};
 use crate::ids::{PersonId, TableId};
 use crate::world::Millis;
 
@@ -45,12 +45,30 @@ pub enum PlayerRequest {
         #[serde(default)]
         #[ts(optional)]
         name: Option<String>,
-        /// The player's part of the fair deal: 16 to 64 hexadecimal digits.
+        /// As in `nonce`.
         #[serde(default)]
         #[ts(optional)]
         nonce: Option<String>,
     },
-    /// Adds to the fair deal for all own seats, after the commitment was seen and before the game begins.
+    /// Commits to the nonce that an own seat adds to the fair deal, before the commitments are fixed. The last one
+    /// counts.
+    Commit {
+        /// `fair.round`; if there is a later one, the commitment is refused as `stale`.
+        round: u32,
+        seat: usize,
+        /// The hash of the nonce (`docs/fair-deal.md`): 64 hexadecimal digits.
+        commitment: String,
+    },
+    /// Reveals the nonce of an own seat, once the commitments are fixed.
+    Reveal {
+        /// As in `commit`.
+        round: u32,
+        seat: usize,
+        /// 64 hexadecimal digits.
+        nonce: String,
+    },
+    /// Adds to the fair deal for all own seats without a commitment, as older programs do: it proves nothing to whoever
+    /// sends it.
     Nonce {
         /// 16 to 64 hexadecimal digits.
         nonce: String,
@@ -65,8 +83,8 @@ pub enum PlayerRequest {
         #[ts(optional)]
         bot: Option<BotChoice>,
     },
-    /// The owner begins the game as soon as every seat is taken. It begins by itself when every seat is taken and every
-    /// person has sent a nonce.
+    /// The owner has the commitments fixed as soon as every seat is taken; whoever has sent none adds nothing. By itself
+    /// it happens when every seat is taken and every person has committed. The game begins when all nonces are revealed.
     Start {},
     /// A move of whichever own seat is to act.
     Move {
@@ -145,9 +163,11 @@ impl Decision {
         Self::steps(vec![step])
     }
 
-    /// Whether it ends somebody's time.
+    /// Whether it ends somebody's time, to move or to reveal.
     pub fn times_out(&self) -> bool {
-        self.steps.iter().any(|step| matches!(step, Step::TimedOut { .. }))
+        let late =
+            |step: &Step| matches!(step, Step::TimedOut { .. } | Step::RoundEnded { why: RoundEnd::NotRevealed, .. });
+        self.steps.iter().any(late)
     }
 
     /// Nothing to do.

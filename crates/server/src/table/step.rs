@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BotChoice, NotedAction, NotedDraws, Phrase, TableConfig};
+use super::{BotChoice, NotedAction, NotedDraws, Phrase, RoundEnd, TableConfig};
 use crate::ids::{PersonId, TableId};
 use crate::world::Millis;
 
@@ -24,14 +24,29 @@ pub enum Step {
     },
     /// A person sat down.
     Sat { seat: usize, person: PersonId, name: String, nonce: Option<String>, id: Option<String> },
-    /// A person added to the fair deal.
+    /// A person added to the fair deal, without a commitment: older programs do.
     Nonce { person: PersonId, nonce: String, id: Option<String> },
+    /// A person committed to the nonce that a place adds to the fair deal.
+    Committed { seat: usize, commitment: String, id: Option<String> },
+    /// Every commitment stands: from here on the nonces are revealed.
+    Fixed { id: Option<String> },
+    /// A nonce that was committed to.
+    Revealed { seat: usize, nonce: String, id: Option<String> },
+    /// The commitments led to no deal: these places are free, and everybody commits anew.
+    RoundEnded { seats: Vec<usize>, why: RoundEnd, id: Option<String> },
     /// A place became free.
     Stood { seat: usize, id: Option<String> },
     /// The owner put a bot on a place, or took it away.
     BotSet { seat: usize, bot: Option<BotChoice>, id: Option<String> },
-    /// The game began: from which place each seat comes, and what chance gave for the layout, in notation.
-    Begun { seating: Vec<usize>, layout: String, id: Option<String> },
+    /// The game began: from which place each seat comes, what chance gave for the layout, in notation, and which round of
+    /// commitments it is dealt by; none for games before there were any.
+    Begun {
+        seating: Vec<usize>,
+        layout: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
+        id: Option<String>,
+    },
     /// A move, with what chance gave in it, and how long it took where that counts.
     Moved { seat: usize, action: NotedAction, draws: NotedDraws, used: Option<Millis>, id: Option<String> },
     /// The last move was taken back.
@@ -80,6 +95,10 @@ impl Step {
         match self {
             Self::Sat { id, .. }
             | Self::Nonce { id, .. }
+            | Self::Committed { id, .. }
+            | Self::Fixed { id }
+            | Self::Revealed { id, .. }
+            | Self::RoundEnded { id, .. }
             | Self::Stood { id, .. }
             | Self::BotSet { id, .. }
             | Self::Begun { id, .. }

@@ -2,7 +2,7 @@
 
 use parure_server::fair::Secret;
 use parure_server::ids::{PersonId, TableId, Token};
-use parure_server::store::{AppendError, Person, Store};
+use parure_server::store::{AppendError, Catalogue, Person, Store};
 use parure_server::table::{Stamped, Step};
 use parure_server::world::World;
 
@@ -72,5 +72,27 @@ async fn guests_and_tables_that_come_together_are_all_stored() {
             guest.await.unwrap();
         }
         assert_eq!(store.open_tables(1000).await.unwrap().len(), 0, "tables by link are not listed");
+    }
+}
+
+/// Nobody has to be at a table for its deal to be broken off in time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_nonces_are_overdue_is_found() {
+    for database in [Database::Sqlite, Database::Postgres] {
+        let (fresh, world) = (database.fresh(), World::real());
+        let store = Store::open(&fresh.url, &world).await.unwrap();
+        let owner = guest(&store, &world, "Ada").await;
+        let id = table(&store, &world, &owner).await;
+        let sat = Step::Sat { seat: 1, person: owner.id.clone(), name: "Bo".to_owned(), nonce: None, id: None };
+        let commit = |seat| Step::Committed { seat, commitment: "ab".repeat(32), id: None };
+        let steps = [sat, commit(0), commit(1), Step::Fixed { id: None }];
+        let steps: Vec<Stamped> =
+            steps.into_iter().zip(2..).map(|(step, seq)| Stamped { seq, time: 1_000, step }).collect();
+        let mut table = store.table(&id).await.unwrap().unwrap();
+        steps.iter().for_each(|step| table.apply(step).unwrap());
+        store.append(&id, &steps, Some(&Catalogue::of(&table)), &[]).await.unwrap();
+        let due = table.needs().wake.unwrap();
+        assert_eq!(store.due_tables(due - 1, 10).await.unwrap(), []);
+        assert_eq!(store.due_tables(due, 10).await.unwrap(), [id]);
     }
 }

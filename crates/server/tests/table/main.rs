@@ -2,6 +2,7 @@
 
 mod choices;
 mod clocks;
+mod dealing;
 mod fair;
 mod goldens;
 mod help;

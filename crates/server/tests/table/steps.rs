@@ -21,7 +21,7 @@ macro_rules! kinds {
 }
 
 kinds!(
-    Made Sat Nonce Stood BotSet Begun Moved Undone Resigned TimedOut Paused Left Resumed Said Linked Claimed SeatsMerged
+    Made Sat Nonce Committed Fixed Revealed RoundEnded Stood BotSet Begun Moved Undone Resigned TimedOut Paused Left Resumed Said Linked Claimed SeatsMerged
     WantsRematch Next Closed
 );
 

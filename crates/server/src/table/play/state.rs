@@ -115,6 +115,11 @@ impl Play {
         &self.seating
     }
 
+    /// The versions of undos, each with the version of the move that it took back.
+    pub fn undos(&self) -> &[(u64, u64)] {
+        &self.undos
+    }
+
     /// The clocks.
     pub fn clocks(&self) -> Option<&Clocks> {
         self.clocks.as_ref()

@@ -1,5 +1,5 @@
-import type { CardForesight } from '../protocol/types';
-import { total } from '../selection/tokens';
+import type { CardForesight } from '../../protocol/types';
+import { total } from '../../selection/tokens';
 
 /** `far`: so much is lacking that the exact gems say little. */
 export type StripState = CardForesight['state'] | 'far';

@@ -3,8 +3,8 @@ import type { Answer, TableRequest } from '../protocol/source';
 import type { Action } from '../protocol/types';
 import { PositionSource } from '../replay/position-source';
 
-/** A table that shows prepared positions and records what is sent to it. */
-export class FixtureSource extends PositionSource {
+/** A table that shows what the server once sent, and records what is sent to it. */
+export class GoldenSource extends PositionSource {
   readonly sent: Action[] = [];
   readonly asked: TableRequest[] = [];
   /** What the next request gets for an answer. */

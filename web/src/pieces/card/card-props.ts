@@ -1,8 +1,8 @@
-import { cardById } from '../catalogue/catalogue';
-import { cardLabel, stripLabel } from '../i18n/labels';
-import { joined, t } from '../i18n/locale.svelte';
-import type { CardForesight, CardId, Color } from '../protocol/types';
-import type { SlotMark } from '../table/market/marks';
+import { cardById } from '../../catalogue/catalogue';
+import { cardLabel, stripLabel } from '../../i18n/labels';
+import { joined, t } from '../../i18n/locale.svelte';
+import type { CardForesight, CardId, Color } from '../../protocol/types';
+import type { SlotMark } from '../../table/market/marks';
 
 /** What a card shows, whatever its size. */
 export interface CardProps {
