@@ -107,7 +107,9 @@ fn answer(seen: &mut Seen, state: &TableState, luck: &mut SplitMix64) -> Vec<Pla
 
 /// Writes down what lies on the table, where that is something new.
 fn watch(seen: &mut Seen, state: &TableState) {
-    seen.seats.clone_from(&state.mine);
+    if seen.seats.is_empty() {
+        seen.seats.clone_from(&state.mine);
+    }
     seen.ended = state.result.as_ref().map(|result| result.reason.clone());
     let view = state.view.as_ref().and_then(|view| serde_json::from_str::<Value>(view.get()).ok());
     let Some(sight) = view.and_then(|view| sight(state.version, &view)) else { return };

@@ -124,7 +124,7 @@ function ownNonce(
 /** Writes down what lies on the table, where that is something new. */
 function watch(seen: Seen, { version, mine, view, result }: Snapshot): void {
   if (!view) return;
-  seen.seats = mine;
+  if (!seen.seats.length) seen.seats = mine;
   if (result) seen.ended = result.reason;
   const sight = sightOf(version, view);
   const last = seen.sights.at(-1);

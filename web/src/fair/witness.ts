@@ -1,4 +1,4 @@
-import type { Proof, Seen, SeenRound, Sight } from '../protocol/generated/protocol';
+import type { Proof, Seen, SeenNonce, SeenRound, Sight } from '../protocol/generated/protocol';
 import { nonceCommitment } from './commitment';
 import { readDraws } from './pools';
 import { type Shown, sameTable, sightOf } from './sight';
@@ -32,7 +32,12 @@ function checkTerms(proof: Proof, seen: Seen): void {
   if (other) throw new Broken('fair-broken-terms', { field: other });
 }
 
-function checkRound(proof: Proof, { round: number, commitments, nonces }: SeenRound): void {
+/** Whether the commitment to an own nonce was among those that were fixed. */
+const stands = (proof: Proof, { round, commitments }: SeenRound, { place, nonce }: SeenNonce): boolean =>
+  commitments[place] === nonceCommitment(proof.table, round, place, nonce);
+
+function checkRound(proof: Proof, seen: SeenRound): void {
+  const { round: number, commitments, nonces } = seen;
   // A round that was never fixed led to nothing, and is no part of a proof.
   if (!commitments.length) return;
   const round = proof.rounds?.[number];
@@ -41,27 +46,26 @@ function checkRound(proof: Proof, { round: number, commitments, nonces }: SeenRo
   if (!same || round.parts.some(({ commitment }, place) => (commitment ?? null) !== commitments[place])) {
     throw new Broken('fair-broken-promises', { round: number + 1 });
   }
-  for (const { place, nonce, revealed } of nonces) {
-    const stood = commitments[place] === nonceCommitment(proof.table, number, place, nonce);
-    if (stood && revealed && round.parts[place]?.nonce !== nonce) {
+  for (const own of nonces) {
+    const given = round.parts[own.place]?.nonce;
+    if (own.revealed && given !== own.nonce && stands(proof, seen, own)) {
       throw new Broken('fair-broken-own', { round: number + 1 });
     }
   }
 }
 
 /** Whether a nonce of this device is in the deal, and all commitments were fixed before it was revealed. */
-const adds = (proof: Proof, { round, commitments, nonces }: SeenRound): boolean =>
-  nonces.some(
-    ({ place, nonce }) =>
-      proof.rounds?.[round]?.parts[place]?.nonce === nonce &&
-      commitments[place] === nonceCommitment(proof.table, round, place, nonce),
+const adds = (proof: Proof, seen: SeenRound): boolean =>
+  seen.nonces.some(
+    (own) => proof.rounds?.[seen.round]?.parts[own.place]?.nonce === own.nonce && stands(proof, seen, own),
   );
 
-/** The own seats are those that the own places were drawn to. */
+/** The places that this device has committed for were drawn to own seats. */
 function checkSeats(proof: Proof, seen: Seen, own: SeenRound | undefined): void {
-  if (!own?.nonces.length || !seen.seats.length) return;
-  const drawn = proof.seating.flatMap((from, seat) => (own.nonces.some(({ place }) => place === from) ? [seat] : []));
-  if (drawn.join() !== seen.seats.join()) throw new Broken('fair-broken-seats');
+  if (!own || !seen.seats.length) return;
+  const ownPlaces = own.nonces.filter((nonce) => stands(proof, own, nonce)).map(({ place }) => place);
+  const fits = proof.seating.every((place, seat) => !ownPlaces.includes(place) || seen.seats.includes(seat));
+  if (!fits) throw new Broken('fair-broken-seats');
 }
 
 /** What lay on the table at a moment is what was drawn by then. */

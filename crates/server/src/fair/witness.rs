@@ -6,7 +6,7 @@ use super::nonce_commitment;
 use super::verdict::{Finding, Verdict};
 use super::verify::{Broken, unreadable};
 use crate::ids::TableId;
-use crate::protocol::{Proof, Seen, SeenRound, Sight};
+use crate::protocol::{Proof, Seen, SeenNonce, SeenRound, Sight};
 
 /// How a device's record is written.
 const FORMAT: &str = "parure-fair-seen/1";
@@ -35,7 +35,7 @@ pub(super) fn check(
     } else {
         verdict.leave_open(Finding::new("fair-open-own"));
     }
-    check_seats(proof, seen)?;
+    check_seats(proof, table, seen)?;
     for sight in &seen.sights {
         check_sight(proof, sight, views)?;
     }
@@ -72,37 +72,40 @@ fn check_round(proof: &Proof, table: &TableId, seen: &SeenRound) -> Result<(), B
         return Err(Finding::new("fair-broken-promises").number("round", number + 1));
     }
     for own in &seen.nonces {
-        let commitment = nonce_commitment(table, seen.round, own.place, &own.nonce);
-        let fixed = seen.commitments.get(own.place).is_some_and(|fixed| fixed.as_ref() == Some(&commitment));
         let given = round.parts.get(own.place).and_then(|part| part.nonce.as_ref());
-        if fixed && own.revealed && given != Some(&own.nonce) {
+        if own.revealed && given != Some(&own.nonce) && stands(table, seen, own) {
             return Err(Finding::new("fair-broken-own").number("round", number + 1));
         }
     }
     Ok(())
 }
 
+/// Whether the commitment to an own nonce was among those that were fixed.
+fn stands(table: &TableId, seen: &SeenRound, own: &SeenNonce) -> bool {
+    let commitment = nonce_commitment(table, seen.round, own.place, &own.nonce);
+    seen.commitments.get(own.place) == Some(&Some(commitment))
+}
+
+/// The round that led to the deal, as the device saw it.
+fn last_round<'a>(proof: &Proof, seen: &'a Seen) -> Option<&'a SeenRound> {
+    let last = proof.rounds.len().checked_sub(1)?;
+    seen.rounds.iter().find(|round| round.round as usize == last)
+}
+
 /// Whether a nonce of this device is in the deal, and all commitments were fixed before it was revealed.
 fn adds(proof: &Proof, table: &TableId, seen: &Seen) -> bool {
-    let Some((last, before)) = proof.rounds.split_last() else { return false };
-    let round = seen.rounds.iter().find(|round| round.round as usize == before.len());
-    round.is_some_and(|round| {
-        round.nonces.iter().any(|own| {
-            let commitment = nonce_commitment(table, round.round, own.place, &own.nonce);
-            let given = last.parts.get(own.place).and_then(|part| part.nonce.as_ref());
-            given == Some(&own.nonce) && round.commitments.get(own.place) == Some(&Some(commitment))
-        })
+    let (Some(last), Some(round)) = (proof.rounds.last(), last_round(proof, seen)) else { return false };
+    round.nonces.iter().any(|own| {
+        let given = last.parts.get(own.place).and_then(|part| part.nonce.as_ref());
+        given == Some(&own.nonce) && stands(table, round, own)
     })
 }
 
-/// The own seats are those that the own places were drawn to.
-fn check_seats(proof: &Proof, seen: &Seen) -> Result<(), Broken> {
-    let last = proof.rounds.len().checked_sub(1);
-    let Some(round) = seen.rounds.iter().find(|round| Some(round.round as usize) == last) else { return Ok(()) };
-    let is_own = |place: &usize| round.nonces.iter().any(|own| own.place == *place);
-    let fits = round.nonces.is_empty()
-        || seen.seats.is_empty()
-        || (0..proof.players).filter(|&seat| is_own(&proof.seating[seat])).eq(seen.seats.iter().copied());
+/// The places that the device has committed for were drawn to own seats.
+fn check_seats(proof: &Proof, table: &TableId, seen: &Seen) -> Result<(), Broken> {
+    let Some(round) = last_round(proof, seen).filter(|_| !seen.seats.is_empty()) else { return Ok(()) };
+    let is_own = |place: usize| round.nonces.iter().any(|own| own.place == place && stands(table, round, own));
+    let fits = proof.seating.iter().enumerate().all(|(seat, &place)| !is_own(place) || seen.seats.contains(&seat));
     if fits { Ok(()) } else { Err(Finding::new("fair-broken-seats")) }
 }
 

@@ -27,7 +27,7 @@ pub struct Seen {
     pub commitment: String,
     /// The rounds of commitments that the device saw.
     pub rounds: Vec<SeenRound>,
-    /// The own seats in the game.
+    /// The own seats when the device first saw the game.
     pub seats: Vec<usize>,
     /// What lay on the table, from version to version.
     pub sights: Vec<Sight>,

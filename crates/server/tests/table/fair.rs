@@ -45,6 +45,21 @@ fn finished(game: GameName, players: usize, moves: usize) -> (TableHarness, Vec<
     played(harness, devices, moves)
 }
 
+/// A game in which `B` commits at one place and then takes another, which leaves two nonces on the device.
+fn moved_over() -> (TableHarness, Vec<Seen>) {
+    let mut harness = TableHarness::new(drawn_seats(GameName::Splendor, 3));
+    let mut devices = Devices::new(['A', 'B', 'C']);
+    let sit = |seat| PlayerRequest::Sit { seat, name: None, nonce: None };
+    harness.ask('B', sit(1)).unwrap();
+    devices.look(&mut harness);
+    harness.ask('B', PlayerRequest::Stand { seat: 1 }).unwrap();
+    harness.ask('B', sit(2)).unwrap();
+    devices.look(&mut harness);
+    harness.ask('C', sit(1)).unwrap();
+    devices.look(&mut harness);
+    played(harness, devices, 30)
+}
+
 fn keys(findings: &[Finding]) -> Vec<&'static str> {
     findings.iter().map(|finding| finding.key).collect()
 }
@@ -393,6 +408,9 @@ fn the_examples_for_other_programs_are_up_to_date() {
         let (harness, seen) = finished(game, players, 70);
         example(format!("{players} play {}", GameId::from(game).name()), &harness, &seen[1]);
     }
+    let (harness, seen) = moved_over();
+    assert_eq!(seen[1].rounds[0].nonces.len(), 2);
+    example("somebody took another place".to_owned(), &harness, &seen[1]);
     let (harness, seen) = honest();
     example("a round ended before".to_owned(), &harness, &seen[0]);
     let (proof, seen, cheats) = cheats();

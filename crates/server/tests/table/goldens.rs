@@ -35,7 +35,7 @@ struct Game {
 
 impl Game {
     fn new(config: Value, seed: u64) -> Self {
-        Self { harness: TableHarness::begun(config), luck: SplitMix64::new(seed) }
+        Self { harness: TableHarness::begun_openly(config), luck: SplitMix64::new(seed) }
     }
 
     /// Plays so many moves.

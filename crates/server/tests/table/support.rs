@@ -2,12 +2,13 @@
 
 use parure_client::Device;
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_server::fair::Secret;
+use parure_server::fair::{Deal, Secret, seating};
+use parure_server::game::Position;
 use parure_server::ids::{PersonId, TableId};
 use parure_server::protocol::{Presence, Seen, Snapshot};
 use parure_server::table::{
-    AccessRequest, Asker, Decision, GameName, HouseRequest, PlayerRequest, Refusal, Request, SeatHolder, Stamped, Step,
-    Table, TableConfig, check_config,
+    AccessRequest, Asker, Decision, GameName, HouseRequest, PlayerRequest, Refusal, Request, SeatHolder, Seating,
+    Stamped, Step, Table, TableConfig, check_config,
 };
 use serde_json::{Value, json};
 
@@ -100,6 +101,22 @@ impl TableHarness {
         harness
     }
 
+    /// The same as a game that began before there were commitments, of which it has the luck. The page's goldens are such
+    /// games, so that they stay as they are.
+    pub fn begun_openly(value: Value) -> Self {
+        let mut harness = Self::seated(value);
+        let (config, players) = (harness.table.config(), harness.table.seat_holders().len());
+        let deal = Deal::open(&harness.secret, &harness.id, &vec![""; players]);
+        let laid = Position::lay_out(harness.table.game(), players, &config.options, &mut deal.layout());
+        let seating = match config.seating {
+            Seating::AsSet => (0..players).collect(),
+            Seating::Random => seating(players, &mut deal.seats()),
+        };
+        let step = Step::Begun { seating, layout: laid.expect("a layout").1, round: None, id: None };
+        harness.store(step);
+        harness
+    }
+
     /// A table at which everybody sits, and every device has done its part in the fair deal.
     pub fn dealt(value: Value) -> (Self, Devices) {
         let mut harness = Self::seated(value);
@@ -158,12 +175,14 @@ impl TableHarness {
     /// The same for anybody.
     pub fn carry_out(&mut self, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
         let decision = self.decide(id, request)?;
-        for step in decision.steps.clone() {
-            let stamped = Stamped { seq: self.table.version() + 1, time: self.now, step };
-            self.table.apply(&stamped).expect("what was decided fits");
-            self.steps.push(stamped);
-        }
+        decision.steps.iter().for_each(|step| self.store(step.clone()));
         Ok(decision)
+    }
+
+    fn store(&mut self, step: Step) {
+        let stamped = Stamped { seq: self.table.version() + 1, time: self.now, step };
+        self.table.apply(&stamped).expect("what was decided fits");
+        self.steps.push(stamped);
     }
 
     /// The letter of whoever holds the seat to act.

@@ -1711,7 +1711,7 @@ commitment: string,
  */
 rounds: Array<SeenRound>, 
 /**
- * The own seats in the game.
+ * The own seats when the device first saw the game.
  */
 seats: Array<number>, 
 /**
