@@ -47,6 +47,7 @@ e2e: setup web ## whole games in a real browser against the real server (PARURE_
 
 protocol: ## the page's types, generated from the server's
 	PARURE_UPDATE=1 cargo test --quiet -p parure-server --test typescript
+	PARURE_UPDATE=1 cargo test --quiet -p parure-server --lib openapi
 
 soak: setup ## the kill loop at length, 1,000 kills on each database (KILLS)
 	PARURE_KILLS=$(or $(KILLS),1000) cargo test --release -p parure-cli --test service kill -- --nocapture --test-threads=1

@@ -1,6 +1,8 @@
 //! What is kept: one data layer for SQLite and PostgreSQL, chosen by URL.
 
 mod accounts;
+mod attempts;
+mod backup;
 mod batch;
 mod catalogue;
 mod entry;
@@ -8,22 +10,29 @@ mod listener;
 mod migrations;
 mod people;
 mod pool;
+mod quotas;
+mod retention;
 mod steps;
 mod tokens;
 mod uptime;
 mod writer;
 
 pub use accounts::{Account, Claimed};
+pub use attempts::AttemptCount;
+pub use backup::{Copied, backup, restore};
 pub use catalogue::{Catalogue, OpenRow};
 pub use listener::{Heard, Listener};
 pub use people::Person;
-pub use steps::{StepError, StoredGame};
+pub use quotas::Quota;
+pub use retention::{Deleted, Retention};
+pub use steps::{Members, StepError, StoredGame};
 pub use tokens::TOKEN_AGE;
 pub use uptime::BEAT as UPTIME_BEAT;
 pub use writer::AppendError;
 
 use std::sync::Arc;
 
+use sha2::{Digest, Sha256};
 use thiserror::Error;
 use tokio::sync::mpsc;
 
@@ -58,12 +67,34 @@ pub enum StoreError {
         /// The newest one known.
         known: i64,
     },
-    /// The database cannot be reached or does not work.
+    /// The database cannot be opened or reached.
+    #[error("cannot open the database {place}: {why}")]
+    Open {
+        /// The file, or host and name.
+        place: String,
+        /// The cause.
+        why: String,
+    },
+    /// The database does not work.
+    // Not its source as well: whoever prints both would say it twice.
     #[error("the database does not work: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
     /// What is stored makes no sense.
     #[error("what is stored cannot be read: {0}")]
     Broken(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+/// What is stored of somebody who is only counted: nobody can read it, and the same is always the same.
+pub fn hashed(parts: &[&str]) -> String {
+    // Lengths first, so that no two lists of parts read alike.
+    let parts = parts.iter().map(|part| format!("{}:{part}", part.len()));
+    crate::ids::hex(&Sha256::digest(parts.collect::<String>()))
 }
 
 impl Store {
@@ -81,6 +112,11 @@ impl Store {
     pub async fn check(&self) -> Result<(), StoreError> {
         pool::on_pool!(&*self.pool, pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))?;
         Ok(())
+    }
+
+    /// Ends all connections. An SQLite file then holds everything itself, and can be copied alone.
+    pub async fn close(&self) {
+        self.pool.close().await;
     }
 
     /// This node's own name.

@@ -7,7 +7,7 @@ use super::pool::{Pool, on_writer};
 use crate::world::Millis;
 
 /// Every migration in order. Once released they are never edited.
-const MIGRATIONS: [Migration; 2] = [
+const MIGRATIONS: [Migration; 3] = [
     Migration { number: 1, sql: include_str!("../../migrations/0001_tables.sql"), sqlite: "", postgres: "" },
     Migration {
         number: 2,
@@ -15,6 +15,7 @@ const MIGRATIONS: [Migration; 2] = [
         sqlite: include_str!("../../migrations/0002_accounts.sqlite.sql"),
         postgres: include_str!("../../migrations/0002_accounts.postgres.sql"),
     },
+    Migration { number: 3, sql: include_str!("../../migrations/0003_limits.sql"), sqlite: "", postgres: "" },
 ];
 
 /// One way forward: what both databases understand, then what only one does.
@@ -69,9 +70,14 @@ pub async fn run(pool: &Pool, now: Millis) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// The version that this program brings databases to.
+pub fn newest() -> i64 {
+    MIGRATIONS.last().map_or(0, |migration| migration.number)
+}
+
 /// Refuses a database that a newer program has written.
 pub fn check_version(found: i64) -> Result<(), StoreError> {
-    let known = MIGRATIONS.last().map_or(0, |migration| migration.number);
+    let known = newest();
     if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }
 
