@@ -1,7 +1,7 @@
 //! `parure verify`: whether the luck of a finished game was what was promised.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 use fluent_bundle::FluentValue;
@@ -40,7 +40,7 @@ pub struct Args {
 /// Verifies the proof.
 pub fn run(args: &Args) -> Result<()> {
     let proof: Proof = read(&args.file)?;
-    let seen = args.seen.iter().map(read::<Seen>).collect::<Result<Vec<_>>>()?;
+    let seen = args.seen.iter().map(|path| read::<Seen>(path)).collect::<Result<Vec<_>>>()?;
     let messages = Messages::new(args.lang.unwrap_or_else(Language::of_environment));
     let verdict = fair::verify(&proof, &seen);
     if let Some(broken) = &verdict.broken {
@@ -59,7 +59,7 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-fn read<T: DeserializeOwned>(path: &PathBuf) -> Result<T> {
+fn read<T: DeserializeOwned>(path: &Path) -> Result<T> {
     let text = file::read(path)?;
     serde_json::from_str(&text).with_context(|| file::name(path))
 }

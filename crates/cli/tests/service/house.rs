@@ -86,6 +86,7 @@ fn launch(database: &str, port: u16, preload: Option<&Path>) -> Child {
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--database", database])
         .args(["--bot-pause", "0", "--bot-time", "20", "--messages-per-second", "100000"])
         .args(["--requests-per-second", "100000", "--tables-per-guest", "1000"])
+        .args(["--tables-per-hour", "1000000", "--guests-per-hour", "1000000", "--waiting-seats", "1000"])
         .env("PARURE_LOG", "off")
         .stdout(Stdio::piped())
         .spawn()
@@ -125,9 +126,41 @@ pub fn postgres() -> Postgres {
     Postgres { url, folder, port }
 }
 
+/// A PostgreSQL that speaks TLS, with a certificate of an authority that is put into this folder as `ca.crt`.
+pub fn postgres_with_tls(authority: &Path) -> Postgres {
+    let port = free_port();
+    let folder = std::env::temp_dir().join(format!("parure-pg-{port}"));
+    std::fs::create_dir(&folder).expect("a folder");
+    let make = format!(
+        "set -e; cd {folder}
+        openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=authority -keyout ca.key -out ca.crt -days 2
+        openssl req -newkey rsa:2048 -nodes -subj /CN=127.0.0.1 -keyout server.key -out server.csr
+        echo subjectAltName=IP:127.0.0.1 > names
+        openssl x509 -req -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.crt
+        chmod 600 server.key; if [ \"$(id -u)\" = 0 ]; then chown postgres server.key; fi
+        cp ca.crt {authority}",
+        folder = folder.display(),
+        authority = authority.display(),
+    );
+    let made = Command::new("sh").args(["-c", &make]).output().expect("sh runs");
+    assert!(made.status.success(), "openssl: {}", String::from_utf8_lossy(&made.stderr));
+    let tls = format!(
+        "-c fsync=off -c ssl=on -c ssl_cert_file={folder}/server.crt -c ssl_key_file={folder}/server.key",
+        folder = folder.display()
+    );
+    let process = std::process::id().to_string();
+    let args = ["start", &folder.display().to_string(), &port.to_string(), &process];
+    let url = script_with(&args, &[("PARURE_PG_OPTIONS", &tls)]);
+    Postgres { url, folder, port }
+}
+
 fn script(args: &[&str]) -> String {
+    script_with(args, &[])
+}
+
+fn script_with(args: &[&str], environment: &[(&str, &str)]) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/pg.sh");
-    let output = Command::new(path).args(args).output().expect("scripts/pg.sh runs");
+    let output = Command::new(path).args(args).envs(environment.iter().copied()).output().expect("scripts/pg.sh runs");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "no PostgreSQL, which this test needs: {errors}");
     String::from_utf8_lossy(&output.stdout).trim().to_owned()

@@ -5,3 +5,4 @@ mod house;
 mod kill;
 mod nemesis;
 mod network;
+mod operator;
