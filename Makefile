@@ -47,6 +47,7 @@ e2e: setup web ## whole games in a real browser against the real server (PARURE_
 
 protocol: ## the page's types, generated from the server's
 	PARURE_UPDATE=1 cargo test --quiet -p parure-server --test typescript
+	PARURE_UPDATE=1 cargo test --quiet -p parure-server --lib openapi
 
 soak: setup ## the nemesis at length on both databases (SOAK=3600 seconds each), then 1,000 kills on each (KILLS)
 	PARURE_SOAK=$(or $(SOAK),3600) cargo test --release -p parure-cli --test service everything_that_can_happen -- --nocapture --test-threads=1

@@ -45,7 +45,7 @@ resign-title = Resign this game?
 resign-text = You lose at once. It cannot be taken back.
 resign-stay = Play on
 seat-link-title = Your seat
-seat-link-text = Open this link on the other device. Whoever has it can play for you: keep it to yourself.
+seat-link-text = Open this link on the other device. It works once, within a week, and lets whoever opens it play for you: keep it to yourself.
 
 rematch-waiting = Waiting for { $names }.
 rematch-asked = { $names } would like another game.

@@ -42,7 +42,7 @@ resign-title = 投了しますか？
 resign-text = ただちに負けになり、取り消せません。
 resign-stay = 続ける
 seat-link-title = あなたの席
-seat-link-text = 別の端末でこのリンクを開いてください。リンクを持つ人はあなたの代わりにプレイできるので、人に見せないでください。
+seat-link-text = 別の端末でこのリンクを開いてください。リンクは一週間以内に一度だけ使えます。開いた人はあなたの代わりにプレイできるので、人に見せないでください。
 
 rematch-waiting = { $names } を待っています。
 rematch-asked = { $names } が再戦を希望しています。

@@ -42,7 +42,7 @@ resign-title = 要认输吗？
 resign-text = 你会立即落败，且无法收回。
 resign-stay = 继续玩
 seat-link-title = 你的座位
-seat-link-text = 在另一台设备打开此链接。持有链接的人可以代你行动，请勿外传。
+seat-link-text = 在另一台设备打开此链接。链接一周内有效，只能使用一次；打开的人可以代你行动，请勿外传。
 
 rematch-waiting = 等待 { $names } 中。
 rematch-asked = { $names } 想再来一局。

@@ -42,7 +42,7 @@ resign-title = 要認輸嗎？
 resign-text = 你會立即落敗，且無法收回。
 resign-stay = 繼續玩
 seat-link-title = 你的座位
-seat-link-text = 在另一台裝置開啟此連結。持有連結的人可以代你行動，請勿外流。
+seat-link-text = 在另一台裝置開啟此連結。連結一週內有效，只能使用一次；開啟的人可以代你行動，請勿外流。
 
 rematch-waiting = 等待 { $names } 中。
 rematch-asked = { $names } 想再來一局。

@@ -11,6 +11,7 @@ mod proof;
 mod replay;
 mod seen;
 mod server;
+pub mod shape;
 mod snapshot;
 pub mod typescript;
 
@@ -18,8 +19,8 @@ pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, Sign
 pub use client::{ClientMsg, SocketMsg, TableMsg};
 pub use games::{GameList, offer};
 pub use http::{
-    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
-    Review, ReviewMove, TableSummary,
+    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, LogPage, Me, NameRequest, OpenTable,
+    Problem, Review, ReviewMove, TableSummary,
 };
 pub use observe::Presence;
 pub use proof::{Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd, ProofStep, ProofUndo};

@@ -1,6 +1,8 @@
 //! What is kept: one data layer for SQLite and PostgreSQL, chosen by URL.
 
 mod accounts;
+mod attempts;
+mod backup;
 mod batch;
 mod bot_turns;
 mod catalogue;
@@ -12,12 +14,16 @@ mod lock;
 mod migrations;
 mod people;
 mod pool;
+mod quotas;
+mod retention;
 mod steps;
 mod tokens;
 mod uptime;
 mod writer;
 
 pub use accounts::{Account, Claimed};
+pub use attempts::AttemptCount;
+pub use backup::{Copied, backup, restore};
 pub use bot_turns::BotLease;
 pub use catalogue::{Catalogue, OpenRow};
 pub use clock::StoreClock;
@@ -25,7 +31,9 @@ pub use deadline::{CALL as CALL_TIME, WRITE as WRITE_TIME};
 pub use listener::{Heard, Listener};
 pub use lock::DatabaseLock;
 pub use people::Person;
-pub use steps::{StepError, StoredGame};
+pub use quotas::Quota;
+pub use retention::{Deleted, Retention};
+pub use steps::{Members, StepError, StoredGame};
 pub use tokens::TOKEN_AGE;
 pub use uptime::{BEAT as UPTIME_BEAT, Outage, Uptime};
 pub use writer::AppendError;
@@ -34,6 +42,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
 
+use sha2::{Digest, Sha256};
 use thiserror::Error;
 use tokio::sync::{Mutex, mpsc};
 
@@ -104,9 +113,18 @@ pub enum StoreError {
     /// The database fell silent in the middle of a change.
     #[error("the database fell silent: it is not known whether this was stored")]
     NotKnown,
-    /// The database cannot be reached or does not work.
+    /// The database cannot be opened or reached.
+    #[error("cannot open the database {place}: {why}")]
+    Open {
+        /// The file, or host and name.
+        place: String,
+        /// The cause.
+        why: String,
+    },
+    /// The database does not work.
+    // Not its source as well: whoever prints both would say it twice.
     #[error("the database does not work: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
     /// What is stored makes no sense.
     #[error("what is stored cannot be read: {0}")]
     Broken(String),
@@ -114,6 +132,19 @@ pub enum StoreError {
 
 fn process(holder: &str) -> String {
     if holder.is_empty() { String::new() } else { format!(" (number {holder})") }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+/// What is stored of somebody who is only counted: nobody can read it, and the same is always the same.
+pub fn hashed(parts: &[&str]) -> String {
+    // Lengths first, so that no two lists of parts read alike.
+    let parts = parts.iter().map(|part| format!("{}:{part}", part.len()));
+    crate::ids::hex(&Sha256::digest(parts.collect::<String>()))
 }
 
 impl Store {
@@ -139,6 +170,11 @@ impl Store {
         let answer = self.write(Entry::Probe(row)).await;
         *probed = Some((Instant::now(), answer.clone()));
         answer
+    }
+
+    /// Ends all connections. An SQLite file then holds everything itself, and can be copied alone.
+    pub async fn close(&self) {
+        self.pool.close().await;
     }
 
     /// This node's own name.

@@ -6,6 +6,7 @@
 
 mod access;
 mod archive;
+mod bounds;
 mod chat;
 mod clock;
 mod config;
@@ -18,6 +19,7 @@ mod name;
 mod needs;
 mod noted;
 mod origin;
+mod owner;
 mod pauses;
 mod play;
 mod refusal;
@@ -25,13 +27,15 @@ mod request;
 mod seat_holder;
 mod step;
 
+pub use access::LINK_AGE;
+pub use bounds::{LOBBY_STEPS, STEPS_OF_ONE};
 pub use chat::{ChatLine, Phrase};
 pub use clock::{Bounds, ClockBounds, ClockRule, ClockState, Clocks};
 pub use config::{Absence, BotChoice, Chat, SeatPlan, Seating, TableConfig, check_config};
 pub use dealing::{Dealing, EndedRound, Method, Part, RoundEnd};
 pub use fold::FoldError;
 pub use log::{LogEntry, LogEvent, TableEvent, TableLine};
-pub use name::{check_name, is_unprintable};
+pub use name::{check_name, is_shown};
 pub use needs::{BotTurn, Needs};
 pub use noted::{Noted, NotedAction, NotedDraws};
 pub use parure_vocabulary::{GameName, HouseRules};
@@ -39,7 +43,7 @@ pub use pauses::Pauses;
 pub use play::{Move, Play, ROUND_CAP};
 pub use refusal::Refusal;
 pub use request::{AccessRequest, Asker, Decision, HouseRequest, PlayerRequest, Request};
-pub use seat_holder::{SeatHolder, Sitter};
+pub use seat_holder::{SeatHolder, SeatKey, Sitter};
 pub use step::{Origin, Stamped, Step};
 
 use std::collections::{HashMap, VecDeque};
@@ -75,6 +79,10 @@ pub struct Table {
     play: Option<Play>,
     chat: VecDeque<ChatLine>,
     done: HashMap<Arc<str>, u64>,
+    /// How many steps each person has made here, as far as they are bounded.
+    steps_by: HashMap<PersonId, u32>,
+    /// Whom the owner has removed.
+    barred: Vec<PersonId>,
     rematch: Vec<Seat>,
     next: Option<TableId>,
     /// Time that does not count, as far back as the running clock goes.

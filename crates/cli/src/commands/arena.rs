@@ -151,10 +151,10 @@ fn hold<G: Vocabulary + BotGame>(args: &Args) -> Result<()> {
             let text = serde_json::to_string_pretty(&report)? + "\n";
             crate::file::write(Some(path), &text)?;
             if path.as_os_str() != "-" {
-                report.print();
+                report.print()?;
             }
         }
-        None => report.print(),
+        None => report.print()?,
     }
     if report.is_complete() {
         return Ok(());

@@ -89,9 +89,9 @@ struct Build {
 pub fn run(args: &Args) -> Result<()> {
     let report = measure(args)?;
     if args.json {
-        println!("{}", serde_json::to_string(&report)?);
+        say!("{}", serde_json::to_string(&report)?)?;
     } else {
-        report.print();
+        report.print()?;
     }
     Ok(())
 }
@@ -203,21 +203,21 @@ impl Build {
 }
 
 impl Report {
-    fn print(&self) {
+    fn print(&self) -> std::io::Result<()> {
         let Build { version, optimized, target, features } = &self.build;
-        println!("{} for {} players, options {}", self.game, self.players, self.options);
-        println!("{:>14.0} games per CPU second", self.games_per_cpu_second);
-        println!("{:>14.0} steps per CPU second", self.steps_per_cpu_second);
-        println!("{:>14.1} steps per game", self.steps_per_game);
-        println!("{:>14} games in {:.2} CPU seconds", self.games, self.cpu_seconds);
-        println!("{:>14} bytes a state, {} an action", self.state_bytes, self.action_bytes);
-        println!("{:>14.1} ns to clone a state", self.clone_ns);
-        println!("{:>14.1} ns to determinize a view", self.determinize_ns);
+        say!("{} for {} players, options {}", self.game, self.players, self.options)?;
+        say!("{:>14.0} games per CPU second", self.games_per_cpu_second)?;
+        say!("{:>14.0} steps per CPU second", self.steps_per_cpu_second)?;
+        say!("{:>14.1} steps per game", self.steps_per_game)?;
+        say!("{:>14} games in {:.2} CPU seconds", self.games, self.cpu_seconds)?;
+        say!("{:>14} bytes a state, {} an action", self.state_bytes, self.action_bytes)?;
+        say!("{:>14.1} ns to clone a state", self.clone_ns)?;
+        say!("{:>14.1} ns to determinize a view", self.determinize_ns)?;
         if self.capped_games > 0 {
-            println!("{:>14} games were broken off after {STEP_CAP} steps", self.capped_games);
+            say!("{:>14} games were broken off after {STEP_CAP} steps", self.capped_games)?;
         }
         let features = if features.is_empty() { "no extra features".to_owned() } else { features.join(" ") };
         let optimized = if *optimized { "release" } else { "with debug assertions" };
-        println!("parure {version} for {target} ({features}), {optimized}");
+        say!("parure {version} for {target} ({features}), {optimized}")
     }
 }

@@ -104,6 +104,11 @@ fn launch(database: &str, port: u16, environment: &[(&'static str, String)]) -> 
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--database", database])
         .envs([("PARURE_BOT_PAUSE", "0"), ("PARURE_BOT_TIME", "20"), ("PARURE_MESSAGES_PER_SECOND", "100000")])
         .envs([("PARURE_REQUESTS_PER_SECOND", "100000"), ("PARURE_TABLES_PER_GUEST", "1000"), ("PARURE_LOG", "off")])
+        .envs([
+            ("PARURE_TABLES_PER_HOUR", "1000000"),
+            ("PARURE_GUESTS_PER_HOUR", "1000000"),
+            ("PARURE_WAITING_SEATS", "1000"),
+        ])
         .envs(environment.iter().map(|(name, value)| (name, value)))
         .stdout(Stdio::piped())
         .stderr(if std::env::var_os("PARURE_SHOW_LOG").is_some() { Stdio::inherit() } else { Stdio::piped() })
@@ -180,9 +185,41 @@ pub fn postgres() -> Postgres {
     Postgres { url, folder, port }
 }
 
+/// A PostgreSQL that speaks TLS, with a certificate of an authority that is put into this folder as `ca.crt`.
+pub fn postgres_with_tls(authority: &Path) -> Postgres {
+    let port = free_port();
+    let folder = std::env::temp_dir().join(format!("parure-pg-{port}"));
+    std::fs::create_dir(&folder).expect("a folder");
+    let make = format!(
+        "set -e; cd {folder}
+        openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=authority -keyout ca.key -out ca.crt -days 2
+        openssl req -newkey rsa:2048 -nodes -subj /CN=127.0.0.1 -keyout server.key -out server.csr
+        echo subjectAltName=IP:127.0.0.1 > names
+        openssl x509 -req -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.crt
+        chmod 600 server.key; if [ \"$(id -u)\" = 0 ]; then chown postgres server.key; fi
+        cp ca.crt {authority}",
+        folder = folder.display(),
+        authority = authority.display(),
+    );
+    let made = Command::new("sh").args(["-c", &make]).output().expect("sh runs");
+    assert!(made.status.success(), "openssl: {}", String::from_utf8_lossy(&made.stderr));
+    let tls = format!(
+        "-c fsync=off -c ssl=on -c ssl_cert_file={folder}/server.crt -c ssl_key_file={folder}/server.key",
+        folder = folder.display()
+    );
+    let process = std::process::id().to_string();
+    let args = ["start", &folder.display().to_string(), &port.to_string(), &process];
+    let url = script_with(&args, &[("PARURE_PG_OPTIONS", &tls)]);
+    Postgres { url, folder, port }
+}
+
 fn script(args: &[&str]) -> String {
+    script_with(args, &[])
+}
+
+fn script_with(args: &[&str], environment: &[(&str, &str)]) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/pg.sh");
-    let output = Command::new(path).args(args).output().expect("scripts/pg.sh runs");
+    let output = Command::new(path).args(args).envs(environment.iter().copied()).output().expect("scripts/pg.sh runs");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "no PostgreSQL, which this test needs: {errors}");
     String::from_utf8_lossy(&output.stdout).trim().to_owned()

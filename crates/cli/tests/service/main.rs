@@ -9,4 +9,5 @@ mod kill;
 mod nemesis;
 mod network;
 mod one_truth;
+mod operator;
 mod soak;

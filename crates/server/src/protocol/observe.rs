@@ -2,11 +2,14 @@
 
 use parure_engine::seat::{Observer, Seat};
 
-use super::{FairDeal, FairPart, FairRoundEnd, SeatState, Snapshot, TableState, TableSummary, Update, Who};
+use super::{FairDeal, FairPart, FairRoundEnd, LogPage, SeatState, Snapshot, TableState, TableSummary, Update, Who};
 use crate::game::{Acting, Helpers, Position};
 use crate::ids::PersonId;
 use crate::table::{EndedRound, Part, Play, SeatHolder, Sitter, Stage, Table};
 use crate::world::Millis;
+
+/// How many lines of the log a message bears.
+const LOG_PAGE: usize = 500;
 
 /// Who is connected; the one thing about a table that is not stored.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,15 +25,15 @@ pub struct Presence {
 impl Snapshot {
     /// Everything that the person, or anybody (`None`), may know.
     pub fn of(table: &Table, person: Option<&PersonId>, now: Millis, presence: &Presence) -> Self {
-        let observer = observer(table, person);
-        let log = table.play().into_iter().flat_map(Play::log).map(|line| line.entry(observer)).collect();
+        let LogPage { log, before } = LogPage::of(table, person, usize::MAX);
+        let log_before = Some(before).filter(|&before| before > 0);
         let chat = table.chat().cloned().collect();
-        Self { state: TableState::of(table, person, now, presence), log, chat }
+        Self { state: TableState::of(table, person, now, presence), log, log_before, chat }
     }
 }
 
 impl Update {
-    /// What has changed since a version; nothing if the client has never been there.
+    /// What has changed since a version; nothing if the client has never been there, or if it is more than a message bears.
     pub fn since(
         table: &Table,
         person: Option<&PersonId>,
@@ -43,6 +46,9 @@ impl Update {
         }
         let observer = observer(table, person);
         let log = table.play().into_iter().flat_map(Play::log).filter(|line| line.version() > since);
+        if log.clone().nth(LOG_PAGE).is_some() {
+            return None;
+        }
         Some(Self {
             state: TableState::of(table, person, now, presence),
             since,
@@ -50,6 +56,17 @@ impl Update {
             log: log.map(|line| line.entry(observer)).collect(),
             chat: table.chat().filter(|line| line.version > since).cloned().collect(),
         })
+    }
+}
+
+impl LogPage {
+    /// The lines that the person, or anybody (`None`), may read before one of them, counted from the first.
+    pub fn of(table: &Table, person: Option<&PersonId>, before: usize) -> Self {
+        let observer = observer(table, person);
+        let log = table.play().map(Play::log).unwrap_or_default();
+        let end = before.min(log.len());
+        let start = end.saturating_sub(LOG_PAGE);
+        Self { log: log[start..end].iter().map(|line| line.entry(observer)).collect(), before: start }
     }
 }
 

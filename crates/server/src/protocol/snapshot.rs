@@ -13,8 +13,12 @@ pub struct Snapshot {
     /// How things stand now.
     #[serde(flatten)]
     pub state: TableState,
-    /// What happened so far.
+    /// What happened lately: the last 500 lines at most.
     pub log: Vec<LogEntry>,
+    /// How many lines of the log came before, where there are any: `GET /api/tables/{id}/log`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub log_before: Option<usize>,
     /// What was said lately.
     pub chat: Vec<ChatLine>,
 }

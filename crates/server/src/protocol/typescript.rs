@@ -6,11 +6,11 @@ use parure_vocabulary::typescript::{config, declarations, declare};
 use super::{
     Absence, Advice, BotChoice, BotInfo, BotList, Bounds, Chat, ChatLine, ClaimRequest, ClientMsg, ClockBounds,
     ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal, FairPart,
-    FairRoundEnd, GameList, LogEntry, LogEvent, Me, NameRequest, NewAccountRequest, OpenTable, PasswordRequest, Phrase,
-    PlayerRequest, Problem, Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd, ProofStep, ProofUndo, Reason,
-    ReasonArgument, Replay, ReplayStep, Review, ReviewMove, RoundEnd, SeatPlan, SeatState, Seating, Seen, SeenNonce,
-    SeenRound, ServerMsg, Sight, SignInRequest, Snapshot, SocketMsg, Stage, TableConfig, TableEvent, TableMsg,
-    TableState, TableSummary, Update, Who,
+    FairRoundEnd, GameList, LogEntry, LogEvent, LogPage, Me, NameRequest, NewAccountRequest, OpenTable,
+    PasswordRequest, Phrase, PlayerRequest, Problem, Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd,
+    ProofStep, ProofUndo, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, RoundEnd, SeatPlan,
+    SeatState, Seating, Seen, SeenNonce, SeenRound, ServerMsg, Sight, SignInRequest, Snapshot, SocketMsg, Stage,
+    TableConfig, TableEvent, TableMsg, TableState, TableSummary, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -72,6 +72,7 @@ pub fn source() -> String {
         ClaimRequest,
         OpenTable,
         TableSummary,
+        LogPage,
         Replay,
         ReplayStep,
         Review,

@@ -17,6 +17,7 @@ use crate::config::Limits;
 use crate::error::Error;
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
+use crate::limit::{Network, RateLimiter};
 use crate::protocol::Presence;
 use crate::store::{AppendError, BotLease, Person, Store, StoreError};
 use crate::table::{
@@ -38,6 +39,9 @@ const BOT_RETRY: Duration = Duration::from_millis(500);
 const SIGN_OUTS_KEPT: usize = 64;
 /// How many tables a guest brings along with seats and all; older ones are only listed.
 const MOST_BROUGHT: i64 = 200;
+/// How many seconds of its requests an address may use at once to see whole tables: a house full of spectators comes back
+/// together.
+const HELLOS_AT_ONCE: f64 = 20.0;
 
 type Rooms = HashMap<TableId, Arc<OnceCell<mpsc::Sender<RoomMsg>>>>;
 
@@ -54,6 +58,11 @@ struct Shared {
     stopping: watch::Sender<bool>,
     signed_out: broadcast::Sender<SignedOut>,
     vigil: Vigil,
+    hints: RateLimiter<PersonId>,
+    hints_from: RateLimiter<Network>,
+    hellos_from: RateLimiter<Network>,
+    /// Whoever sits down does so one table after the other, so that they can be counted.
+    sitting: [tokio::sync::Mutex<()>; 64],
 }
 
 /// Whose sockets have to look whether they are let in.
@@ -69,6 +78,9 @@ impl Hub {
     /// A hub without any table at work.
     pub fn new(store: Store, world: World, limits: Limits) -> Self {
         let bots = BotPool::new(limits.bot_threads, limits.bot_time);
+        let hellos_from = RateLimiter::new(limits.requests_per_second, limits.requests_per_second * HELLOS_AT_ONCE);
+        let hints = RateLimiter::new(limits.hints_per_minute / 60.0, limits.hints_per_minute / 4.0);
+        let hints_from = RateLimiter::new(limits.hints_per_minute / 15.0, limits.hints_per_minute);
         Self(Arc::new(Shared {
             store,
             world,
@@ -78,6 +90,10 @@ impl Hub {
             stopping: watch::Sender::new(false),
             signed_out: broadcast::Sender::new(SIGN_OUTS_KEPT),
             vigil: Vigil::default(),
+            hints,
+            hints_from,
+            hellos_from,
+            sitting: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
         }))
     }
 
@@ -143,6 +159,33 @@ impl Hub {
     pub async fn stopping(&self) {
         // The sender lives as long as the hub.
         _ = self.0.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
+    /// Lets a person have a hint, if they and their address have not had too many.
+    pub fn admit_hint(&self, person: &PersonId, from: Network) -> Result<(), Error> {
+        let admitted = self.0.hints_from.check(from).and_then(|()| self.0.hints.check(person.clone()));
+        admitted.map_err(|wait| Error::TooFast { wait })
+    }
+
+    /// Lets somebody see a whole table, if their address has not seen too many.
+    pub fn admit_hello(&self, from: Network) -> Result<(), Error> {
+        self.0.hellos_from.check(from).map_err(|wait| Error::TooFast { wait })
+    }
+
+    /// Lets a person sit down at a table, if they do not wait at too many others already.
+    pub async fn sit(&self, table: &TableId, person: &PersonId, sit: RoomMsg) -> Result<(), Error> {
+        let hash = person.as_str().bytes().fold(0, |hash: usize, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+        let _one_by_one = self.0.sitting[hash % self.0.sitting.len()].lock().await;
+        let waiting = self.store().waiting_seats_of(person, table).await?;
+        if waiting >= self.limits().waiting_seats.into() {
+            return Err(Error::TooManySeats);
+        }
+        let RoomMsg::Ask { socket, id, request, .. } = sit else { return self.send(table, sit).await };
+        let (answer, answered) = oneshot::channel();
+        self.send(table, RoomMsg::Ask { socket, id, request, answer: Some(answer) }).await?;
+        // Whoever asked hears the answer by themselves.
+        _ = answered.await;
+        Ok(())
     }
 
     /// Hears of everybody who is signed out from now on.

@@ -13,8 +13,8 @@ use super::sockets::Sockets;
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::protocol::{Presence, ServerMsg};
-use crate::store::{AppendError, Catalogue, WRITE_TIME};
-use crate::table::{BotTurn, HouseRequest, Request, Stamped, Step, Table};
+use crate::store::{AppendError, Catalogue, Members, WRITE_TIME};
+use crate::table::{BotTurn, HouseRequest, Request, SeatHolder, Stamped, Step, Table};
 use crate::world::Millis;
 
 /// How long to wait before a store that failed is tried again.
@@ -365,7 +365,7 @@ impl Runner {
         let catalogue = Catalogue::of(&after);
         let noticed = catalogue.differs(&self.catalogue).then_some(&catalogue);
         let began = std::time::Instant::now();
-        self.hub.store().append(self.table.id(), steps, noticed, &newcomers(steps)).await?;
+        self.hub.store().append(self.table.id(), steps, noticed, &members(&self.table, &after, steps)).await?;
         metrics::histogram!("parure_append_seconds").record(began.elapsed().as_secs_f64());
         metrics::counter!("parure_steps_total").increment(steps.len() as u64);
         (self.table, self.catalogue) = (after, catalogue);
@@ -449,6 +449,14 @@ impl Runner {
     }
 }
 
+/// Who is listed at a table from now on, and who no longer is.
+fn members(before: &Table, after: &Table, steps: &[Stamped]) -> Members {
+    let waits = after.play().is_none();
+    let held = before.seat_holders().iter().filter(|_| waits).flat_map(SeatHolder::holders);
+    let gone = held.filter(|person| after.held_by(person).next().is_none() && *person != after.owner());
+    Members { came: newcomers(steps), gone: gone.cloned().collect() }
+}
+
 /// The people who have a seat by these steps.
 fn newcomers(steps: &[Stamped]) -> Vec<PersonId> {
     let person = |stamped: &Stamped| match &stamped.step {
@@ -470,5 +478,6 @@ pub fn refused(id: Option<String>, error: &Error, version: u64) -> ServerMsg {
         rule: rule.map(str::to_owned),
         message: error.to_string(),
         version,
+        wait_ms: error.wait_ms(),
     }
 }

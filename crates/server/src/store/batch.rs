@@ -48,6 +48,12 @@ const TABLES: Sql = insert!("game", id text, kind text, owner text, secret text,
     owner_name text, seats bigint, free bigint, created_ms bigint, changed_ms bigint; "");
 const STEPS: Sql = insert!("step", game text, seq bigint, time_ms bigint, body text; "returning game, seq");
 const MEMBERS: Sql = insert!("member", person text, game text; "");
+const GONE: Sql = Sql {
+    sqlite: "delete from member where (person, game) in \
+        (select value ->> 'person', value ->> 'game' from json_each($1))",
+    postgres: "delete from member using json_to_recordset($1::json) as gone (person text, game text) \
+        where member.person = gone.person and member.game = gone.game",
+};
 const CATALOGUES: Sql = Sql {
     sqlite: "update game set stage = new.value ->> 'stage', free = new.value ->> 'free', \
         changed_ms = new.value ->> 'changed_ms', wake_ms = new.value ->> 'wake_ms' \
@@ -89,6 +95,8 @@ pub(super) async fn write(entries: &[&Entry], node: &str, database: &mut Within<
     database.execute(&MEMBERS, &members).await?;
     let probes: Vec<_> = entries.iter().filter_map(|entry| entry.probe()).collect();
     database.execute(&PROBES, &probes).await?;
+    let gone: Vec<_> = stored.iter().flat_map(|entry| &entry.gone).collect();
+    database.execute(&GONE, &gone).await?;
     database.notify(node, &stored).await?;
     Ok(results)
 }

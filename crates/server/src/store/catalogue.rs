@@ -98,6 +98,14 @@ impl Store {
         Ok(on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(owner).fetch_one(pool).await)?)
     }
 
+    /// At how many tables of others a person sits and waits, this one aside.
+    pub async fn waiting_seats_of(&self, person: &PersonId, but: &TableId) -> Result<i64, StoreError> {
+        let sql = "select count(*) from member join game on game.id = member.game where member.person = $1 \
+                   and game.stage = 'waiting' and game.owner <> $1 and game.id <> $2";
+        let (person, but) = (person.as_str(), but.as_str());
+        Ok(on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(person).bind(but).fetch_one(pool).await)?)
+    }
+
     /// Tables whose clock has run down by now.
     pub async fn due_tables(&self, now: Millis, limit: i64) -> Result<Vec<TableId>, StoreError> {
         let sql =

@@ -35,6 +35,8 @@ pub(super) struct Steps {
     pub(super) steps: Vec<StepRow>,
     pub(super) catalogue: Option<CatalogueRow>,
     pub(super) members: Vec<MemberRow>,
+    /// People who have stood up from a table that waits.
+    pub(super) gone: Vec<MemberRow>,
 }
 
 pub(super) struct Guest {

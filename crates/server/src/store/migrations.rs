@@ -7,7 +7,7 @@ use super::{StoreError, deadline};
 use crate::world::Millis;
 
 /// Every migration in order. Once released they are never edited.
-const MIGRATIONS: [Migration; 3] = [
+const MIGRATIONS: [Migration; 4] = [
     Migration { number: 1, sql: include_str!("../../migrations/0001_tables.sql"), sqlite: "", postgres: "" },
     Migration {
         number: 2,
@@ -15,6 +15,7 @@ const MIGRATIONS: [Migration; 3] = [
         sqlite: include_str!("../../migrations/0002_accounts.sqlite.sql"),
         postgres: include_str!("../../migrations/0002_accounts.postgres.sql"),
     },
+    Migration { number: 3, sql: include_str!("../../migrations/0003_limits.sql"), sqlite: "", postgres: "" },
     Migration { number: 4, sql: include_str!("../../migrations/0004_time.sql"), sqlite: "", postgres: "" },
 ];
 
@@ -106,9 +107,14 @@ fn missing(found: i64) -> Result<impl Iterator<Item = &'static Migration>, Store
     Ok(MIGRATIONS.iter().filter(move |migration| migration.number > found))
 }
 
+/// The version that this program brings databases to.
+pub fn newest() -> i64 {
+    MIGRATIONS.last().map_or(0, |migration| migration.number)
+}
+
 /// Refuses a database that a newer program has written.
 pub fn check_version(found: i64) -> Result<(), StoreError> {
-    let known = MIGRATIONS.last().map_or(0, |migration| migration.number);
+    let known = newest();
     if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }
 

@@ -57,6 +57,8 @@ impl Pool {
         if url.starts_with("sqlite:") {
             Self::open_sqlite(url).await
         } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            // One connection by itself, because a pool only says that it has waited too long.
+            reach(url).await?.close().await?;
             let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Url(without_password(url)))?;
             Ok(Self::Postgres(postgres_pool().connect_with(options).await?))
         } else {
@@ -68,6 +70,9 @@ impl Pool {
         let options = SqliteConnectOptions::from_str(url).map_err(|_| StoreError::Url(url.to_owned()))?;
         refuse_foreign(options.get_filename())?;
         refuse_unknown(&options).await?;
+        let file = options.get_filename();
+        make_private(file)
+            .map_err(|error| StoreError::Open { place: format!("`{}`", file.display()), why: error.to_string() })?;
         let options = options
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
@@ -84,6 +89,23 @@ impl Pool {
         let write = write.connect_with(options.clone()).await?;
         let read = SqlitePoolOptions::new().max_connections(4).acquire_timeout(deadline::CONNECT);
         Ok(Self::Sqlite { read: read.connect_with(options).await?, write })
+    }
+
+    /// Ends all connections, and leaves nothing beside an SQLite file that belongs into it.
+    pub async fn close(&self) {
+        match self {
+            Self::Sqlite { read, write } => {
+                read.close().await;
+                let moved = sqlx::query_scalar("pragma wal_checkpoint(truncate)").fetch_one(write).await;
+                match moved {
+                    Ok(0_i64) => {}
+                    Ok(_) => tracing::warn!("another program has the database open: the -wal file is still needed"),
+                    Err(error) => tracing::warn!(%error, "the last steps are still in the -wal file"),
+                }
+                write.close().await;
+            }
+            Self::Postgres(pool) => pool.close().await,
+        }
     }
 
     /// Hears of what other nodes store; nothing where there are no other nodes.
@@ -147,6 +169,55 @@ pub(super) async fn connect_beside(pool: &PgPool) -> Result<PgConnection, StoreE
         Ok(connection)
     };
     tokio::time::timeout(deadline::CONNECT, connecting).await.unwrap_or(Err(StoreError::Silent))
+}
+
+/// A connection to PostgreSQL, or the reason why there is none.
+pub(super) async fn reach(url: &str) -> Result<PgConnection, StoreError> {
+    if !(url.starts_with("postgres://") || url.starts_with("postgresql://")) {
+        return Err(StoreError::Url(without_password(url)));
+    }
+    let options = PgConnectOptions::from_str(url).map_err(|_| StoreError::Url(without_password(url)))?;
+    let connected = tokio::time::timeout(deadline::CONNECT, PgConnection::connect_with(&options)).await;
+    let why = match connected {
+        Ok(Ok(connection)) => return Ok(connection),
+        Ok(Err(error)) => cause(&error),
+        Err(_) => "it does not answer".to_owned(),
+    };
+    let name = options.get_database().unwrap_or_default();
+    Err(StoreError::Open { place: format!("{name} at {}:{}", options.get_host(), options.get_port()), why })
+}
+
+/// What went wrong, without what our own words say already.
+pub(super) fn cause(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Io(error) => error.to_string(),
+        sqlx::Error::Database(error) => error.message().to_owned(),
+        error => error.to_string(),
+    }
+}
+
+/// Makes a file that only its owner can read, or takes it from everybody else: the secrets of deals are in it.
+pub(super) fn make_private(file: &std::path::Path) -> std::io::Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    // One in memory has no file.
+    if file.as_os_str().is_empty() || file.starts_with("file:") || file == std::path::Path::new(":memory:") {
+        return Ok(());
+    }
+    let mut rights = match std::fs::metadata(file) {
+        Ok(there) => there.permissions(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            return std::fs::OpenOptions::new().append(true).create(true).mode(0o600).open(file).map(|_| ());
+        }
+        Err(error) => return Err(error),
+    };
+    if rights.mode() & 0o077 != 0 {
+        rights.set_mode(rights.mode() & !0o077);
+        // Whoever may write into it without being its owner cannot change that.
+        if let Err(error) = std::fs::set_permissions(file, rights) {
+            tracing::warn!(%error, file = %file.display(), "others can read the database");
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a file that is there and no SQLite database, before anything touches it.

@@ -16,6 +16,9 @@ impl Table {
         if let Some(&before) = known {
             return Ok(Decision { before: Some(before), ..Decision::nothing() });
         }
+        if let Request::Player(asker, request) = &request {
+            self.check_bounds(&asker.person, request)?;
+        }
         match request {
             Request::Player(asker, request) => match request {
                 // See play.rs.
@@ -31,6 +34,9 @@ impl Table {
                 PlayerRequest::Nonce { nonce } => self.decide_nonce(asker.person, id, nonce),
                 PlayerRequest::Stand { seat } => self.decide_stand(&asker.person, id, seat),
                 PlayerRequest::SetBot { seat, bot } => self.decide_set_bot(&asker.person, id, seat, bot),
+                // See owner.rs.
+                PlayerRequest::Remove { seat } => self.decide_remove(&asker.person, id, seat),
+                PlayerRequest::Close {} => self.decide_owner_close(&asker.person, id),
                 PlayerRequest::Start {} => self.decide_start(&asker.person, id),
                 PlayerRequest::Rematch {} => self.decide_rematch(&asker.person, id.as_deref()),
                 // See dealing.rs.
@@ -47,7 +53,8 @@ impl Table {
             // See access.rs.
             Request::Access(person, request) => match request {
                 AccessRequest::Link { seat, key_hash } => self.decide_link(&person, seat, key_hash),
-                AccessRequest::Claim { key_hash } => self.decide_claim(person, &key_hash),
+                AccessRequest::Unlink { seat } => self.decide_unlink(&person, seat),
+                AccessRequest::Claim { key_hash } => self.decide_claim(now, person, key_hash),
             },
             Request::House(request) => match request {
                 HouseRequest::BotMove { version, seat, action } => self.decide_bot_move(version, seat, action),

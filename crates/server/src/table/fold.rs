@@ -80,6 +80,8 @@ impl Table {
             play: None,
             chat: VecDeque::new(),
             done: HashMap::new(),
+            steps_by: HashMap::new(),
+            barred: Vec::new(),
             rematch: Vec::new(),
             next: None,
             pauses: Pauses::default(),
@@ -96,6 +98,7 @@ impl Table {
         if let Some(id) = stamped.step.id() {
             self.done.insert(id.into(), seq);
         }
+        self.count_step(&stamped.step);
         if stamped.step.changes_game() {
             self.changed_version = seq;
         }
@@ -115,7 +118,9 @@ impl Table {
             Step::Begun { seating, layout, round, .. } => self.apply_begun(seating, layout, *round, time),
             Step::WantsRematch { seat, .. } => self.apply_wants_rematch(*seat),
             Step::Next { table } => self.apply_next(table),
-            Step::Closed => self.apply_closed(),
+            Step::Closed { .. } => self.apply_closed(),
+            // See owner.rs.
+            Step::Barred { person } => self.apply_barred(person),
             // See dealing.rs.
             Step::Nonce { person, nonce, .. } => self.apply_open_nonce(person, nonce),
             Step::Committed { seat, commitment, .. } => self.apply_committed(*seat, commitment),
@@ -133,8 +138,9 @@ impl Table {
             // See chat.rs.
             Step::Said { seat, phrase, text, .. } => self.apply_said(seq, time, *seat, *phrase, text.as_deref()),
             // See access.rs.
-            Step::Linked { seat, key_hash } => self.apply_linked(*seat, key_hash),
-            Step::Claimed { seat, person } => self.apply_claimed(*seat, person),
+            Step::Linked { seat, key_hash } => self.apply_linked(*seat, key_hash, time),
+            Step::Unlinked { seat } => self.apply_unlinked(*seat),
+            Step::Claimed { seat, person, key_hash } => self.apply_claimed(*seat, person, key_hash.as_deref()),
             Step::SeatsMerged { from, to } => self.apply_seats_merged(from, to),
         }
     }

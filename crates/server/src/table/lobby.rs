@@ -97,14 +97,14 @@ impl Table {
 
     pub(super) fn decide_close(&self) -> Decision {
         let open = matches!(self.stage, Stage::Waiting | Stage::Playing);
-        if open { Decision::step(Step::Closed) } else { Decision::nothing() }
+        if open { Decision::step(Step::Closed { id: None }) } else { Decision::nothing() }
     }
 
-    fn is_waiting(&self) -> Result<(), Refusal> {
+    pub(super) fn is_waiting(&self) -> Result<(), Refusal> {
         if self.stage == Stage::Waiting { Ok(()) } else { Err(Refusal::NotWaiting) }
     }
 
-    fn is_owner(&self, person: &PersonId) -> Result<(), Refusal> {
+    pub(super) fn is_owner(&self, person: &PersonId) -> Result<(), Refusal> {
         if self.owner == *person { Ok(()) } else { Err(Refusal::NotOwner) }
     }
 

@@ -125,8 +125,8 @@ impl Table {
     }
 
     pub(super) fn decide_leave(&self, person: &PersonId, id: Option<String>, seat: usize) -> Result<Decision, Refusal> {
-        self.own_seat(person, seat)?;
-        Ok(Decision::step(Step::Left { seat, id }))
+        let gone = self.own_seat(person, seat)?.stand_in.is_some();
+        Ok(if gone { Decision::nothing() } else { Decision::step(Step::Left { seat, id }) })
     }
 
     pub(super) fn decide_resume(

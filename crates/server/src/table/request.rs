@@ -83,6 +83,10 @@ pub enum PlayerRequest {
         #[ts(optional)]
         bot: Option<BotChoice>,
     },
+    /// The owner frees the seat of somebody, who does not sit down at this table again.
+    Remove { seat: usize },
+    /// The owner closes the table before its game begins.
+    Close {},
     /// The owner has the commitments fixed as soon as every seat is taken; whoever has sent none adds nothing. By itself
     /// it happens when every seat is taken and every person has committed. The game begins when all nonces are revealed.
     Start {},
@@ -119,6 +123,8 @@ pub enum PlayerRequest {
 pub enum AccessRequest {
     /// A key is to open an own seat.
     Link { seat: usize, key_hash: String },
+    /// No key is to open an own seat any more.
+    Unlink { seat: usize },
     /// Somebody comes with a key.
     Claim { key_hash: String },
 }

@@ -2,6 +2,7 @@
 
 use super::BotChoice;
 use crate::ids::PersonId;
+use crate::world::Millis;
 
 /// Who holds a seat, and what comes with it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,8 +13,17 @@ pub struct SeatHolder {
     pub stand_in: Option<BotChoice>,
     /// Whether the seat has lost by giving up or by time.
     pub lost: bool,
-    /// The hashes of the keys with which the seat can be continued elsewhere.
-    pub key_hashes: Vec<String>,
+    /// The keys with which the seat can be continued elsewhere.
+    pub keys: Vec<SeatKey>,
+}
+
+/// A key that opens a seat, once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatKey {
+    /// All that is known of it.
+    pub hash: String,
+    /// Until when it opens the seat.
+    pub until: Millis,
 }
 
 /// Who sits on a seat.

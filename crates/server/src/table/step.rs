@@ -65,8 +65,15 @@ pub enum Step {
     Said { seat: usize, phrase: Option<Phrase>, text: Option<String>, id: Option<String> },
     /// A seat can be continued by whoever has the key with this hash.
     Linked { seat: usize, key_hash: String },
-    /// A person came with such a key.
-    Claimed { seat: usize, person: PersonId },
+    /// No key opens a seat any more.
+    Unlinked { seat: usize },
+    /// A person came with such a key, which opens nothing from then on. Those stored before do not name it.
+    Claimed {
+        seat: usize,
+        person: PersonId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key_hash: Option<String>,
+    },
     /// A guest signed in to an account that they had elsewhere: what was theirs here is the account's.
     #[serde(rename = "brought")]
     SeatsMerged { from: PersonId, to: PersonId },
@@ -74,8 +81,13 @@ pub enum Step {
     WantsRematch { seat: usize, id: Option<String> },
     /// The table of the rematch was made.
     Next { table: TableId },
-    /// The table was closed, because nobody came for a long time.
-    Closed,
+    /// The owner does not want a person at the table.
+    Barred { person: PersonId },
+    /// The table was closed: by its owner, or because nobody came for a long time.
+    Closed {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
 }
 
 /// What came before the game of a table that goes on from a finished one.
@@ -108,15 +120,17 @@ impl Step {
             | Self::Left { id, .. }
             | Self::Resumed { id, .. }
             | Self::Said { id, .. }
-            | Self::WantsRematch { id, .. } => id.as_deref(),
+            | Self::WantsRematch { id, .. }
+            | Self::Closed { id } => id.as_deref(),
             Self::Made { .. }
             | Self::TimedOut { .. }
             | Self::Paused { .. }
             | Self::Linked { .. }
+            | Self::Unlinked { .. }
             | Self::Claimed { .. }
             | Self::SeatsMerged { .. }
-            | Self::Next { .. }
-            | Self::Closed => None,
+            | Self::Barred { .. }
+            | Self::Next { .. } => None,
         }
     }
 
@@ -127,6 +141,8 @@ impl Step {
             Self::Said { .. }
                 | Self::Paused { .. }
                 | Self::Linked { .. }
+                | Self::Unlinked { .. }
+                | Self::Barred { .. }
                 | Self::Claimed { .. }
                 | Self::SeatsMerged { .. }
                 | Self::WantsRematch { .. }

@@ -447,7 +447,7 @@ table: string,
 /**
  * The last version seen; absent for a full snapshot.
  */
-seen?: number, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, };
+seen?: number, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, } | { "type": "end_seat_links", id: string, seat: number, };
 
 /**
  * A message that the table answers.
@@ -493,7 +493,7 @@ nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", sea
 /**
  * The bot; absent to free the seat.
  */
-bot?: BotChoice, } | { "type": "start", } | { "type": "move", 
+bot?: BotChoice, } | { "type": "remove", seat: number, } | { "type": "close", } | { "type": "start", } | { "type": "move", 
 /**
  * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
  */
@@ -543,7 +543,11 @@ message: string,
 /**
  * The table's version; a client that has an older one gets an `update` besides.
  */
-version: number, } | { "type": "hint", 
+version: number, 
+/**
+ * How long to wait before trying again, in milliseconds, where waiting helps.
+ */
+wait_ms?: number, } | { "type": "hint", 
 /**
  * The request's id.
  */
@@ -590,9 +594,13 @@ retry: boolean, };
  */
 export type Snapshot = { 
 /**
- * What happened so far.
+ * What happened lately: the last 500 lines at most.
  */
 log: Array<LogEntry>, 
+/**
+ * How many lines of the log came before, where there are any: `GET /api/tables/{id}/log`.
+ */
+log_before?: number, 
 /**
  * What was said lately.
  */
@@ -1399,6 +1407,19 @@ result: GameResult | null,
 changed: number, };
 
 /**
+ * A part of a table's log.
+ */
+export type LogPage = { 
+/**
+ * The lines, the oldest first.
+ */
+log: Array<LogEntry>, 
+/**
+ * How many lines come before these.
+ */
+before: number, };
+
+/**
  * A finished game, step by step.
  */
 export type Replay = { 
@@ -1883,4 +1904,8 @@ code: string,
 /**
  * The reason in English.
  */
-message: string, };
+message: string, 
+/**
+ * How long to wait before trying again, in milliseconds, where waiting helps.
+ */
+wait_ms?: number, };

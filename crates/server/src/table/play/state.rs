@@ -185,8 +185,12 @@ impl Play {
         undone.map(|&(_, made)| made).min()
     }
 
-    /// Adds to the log.
+    /// Adds to the log, but not what it has told since the last move already: coming and going fills no log.
     pub(super) fn tell(&mut self, version: u64, event: TableEvent) {
+        let mut lately = self.log.iter().rev().map_while(|line| line.table_event());
+        if lately.any(|told| *told == event) {
+            return;
+        }
         self.log.push(Arc::new(TableLine::table(version, self.log_builder.turn(), event)));
     }
 
