@@ -13,7 +13,8 @@ use super::pool::{self, Pool};
 use super::{StoreError, migrations};
 use crate::world::Millis;
 
-/// What is copied, in an order in which everything comes after what it refers to.
+/// What is copied, in an order in which everything comes after what it refers to. Who thinks for a bot just now is not:
+/// the copy has other nodes.
 const TABLES: [&str; 10] =
     ["person", "token", "account", "game", "step", "member", "node", "outage", "attempt", "known_address"];
 /// How many rows are copied at once.

@@ -84,6 +84,9 @@ fn what_is_sent_is_what_is_declared() {
     for seed in 0..2 {
         watch(&mut shapes, people(GameName::Splendor, 2), seed);
         watch(&mut shapes, people(GameName::Marvel, 3), seed);
+    }
+    // A choice among tokens of one colour is rare in games at random.
+    for seed in 0..8 {
         watch(&mut shapes, people(GameName::Duel, 2), seed);
     }
     let mut team = people(GameName::Splendor, 4);
