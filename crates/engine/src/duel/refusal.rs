@@ -1,8 +1,5 @@
 //! Why an action is not legal.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::game::refusals;
 
 refusals! {
@@ -82,25 +79,3 @@ refusals! {
         MustAct = "must_act", "D-10", "nobody may pass who can act or replenish";
     }
 }
-
-impl crate::game::Refusal for Refusal {
-    fn all() -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied()
-    }
-
-    fn code(self) -> &'static str {
-        self.code()
-    }
-
-    fn rule(self) -> &'static str {
-        self.rule()
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.words(), self.rule())
-    }
-}
-
-impl Error for Refusal {}

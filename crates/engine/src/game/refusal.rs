@@ -66,13 +66,29 @@ macro_rules! refusals {
     (@facts $Refusal:ident (code, rule, words) $(($Name:ident $code:literal $rule:literal $words:literal))*) => {
         $crate::game::refusals!(@facts $Refusal (code, words) $(($Name $code $words))*);
 
-        impl $Refusal {
-            const fn rule(self) -> &'static str {
+        impl $crate::game::Refusal for $Refusal {
+            fn all() -> impl Iterator<Item = Self> {
+                Self::ALL.iter().copied()
+            }
+
+            fn code(self) -> &'static str {
+                self.code()
+            }
+
+            fn rule(self) -> &'static str {
                 match self {
                     $(Self::$Name => $rule,)*
                 }
             }
         }
+
+        impl std::fmt::Display for $Refusal {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{} ({})", self.words(), $crate::game::Refusal::rule(*self))
+            }
+        }
+
+        impl std::error::Error for $Refusal {}
     };
 }
 
