@@ -69,6 +69,7 @@ end-reason-crowns10 = 王冠 10 個に到達。
 end-reason-color10 = 同色で 10 ポイントに到達。
 end-reason-claim = 相手が全ゴールドと真珠を長く持ちすぎました。
 end-reason-deadlock = 誰も行動できなくなりました。
+end-reason-city = 都市が獲得されました。
 end-reason-turn_cap = ゲームが最長に達しました。
 end-reason-resigned = ほかの人が投了しました。
 end-reason-timeout = ほかの人が時間切れです。

@@ -135,6 +135,7 @@ terminal-reason-crowns10 = 王冠 10 個に到達。
 terminal-reason-color10 = 同色 10 点に到達。
 terminal-reason-claim = 相手が手を止め続けた。
 terminal-reason-deadlock = 誰も動けなくなった。
+terminal-reason-city = 都市が獲得された。
 terminal-result-keys = Enter で終了、F4 で全員のカード、Esc で場
 
 terminal-menu-title = 端末で遊ぶ

@@ -38,6 +38,11 @@ pub trait ModulePhase<R: Rules>: Copy + Eq + Hash + Debug + Send + Sync + 'stati
 
     /// Whether the spaces that a purchase has emptied are still empty (C-02).
     fn is_within_purchase(self) -> bool;
+
+    /// How many tokens the answer brings.
+    fn tokens_to_come(self) -> u8 {
+        0
+    }
 }
 
 impl<R: Rules<Action = Self>> ModuleAction<R> for Never {

@@ -77,10 +77,12 @@ pub trait ClassicNotation: Rules<Action: ModuleNotation, Phase: ModuleNotation> 
 
     /// The purchase of a card with the fewest jokers, whether or not the player can pay it.
     fn cheapest(state: &State<Self>, card: CardId) -> Action<Self::Action> {
-        let (price, purse) = (state.price(state.seat, card), state.player(state.seat).tokens);
-        let jokers = Self::jokers_for(state, state.seat, price.saturating_sub(purse));
-        let tokens = price.min(purse) + Tokens::of(JOKER, jokers);
-        Action::Buy(card, PackedTokens::new(tokens).unwrap_or_default())
+        let fewest = || {
+            let (price, purse) = (state.price(state.seat, card), state.player(state.seat).tokens);
+            let jokers = Self::jokers_for(state, state.seat, price.saturating_sub(purse));
+            PackedTokens::new(price.min(purse) + Tokens::of(JOKER, jokers)).unwrap_or_default()
+        };
+        Action::Buy(card, state.first_payment(state.seat, card).unwrap_or_else(fewest))
     }
 
     /// Checks what the game keeps beyond the shared pieces, and adds the points and bonuses it gives.

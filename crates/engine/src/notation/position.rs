@@ -96,9 +96,12 @@ pub fn read_setup<G: Notation>(words: &mut Words<'_>) -> Result<Setup<G::Options
 /// The option that says which expansion is played (C-01). It chooses the rules, so it is none of their options.
 pub(super) const EXPANSION: &str = "expansion";
 
+/// The word for no expansion, which texts need not name.
+pub(super) const NONE: &str = "none";
+
 /// The expansion that a game's texts have to name.
 pub(super) fn expansion<G: Notation>() -> Option<&'static str> {
-    G::EXPANSION.filter(|&word| word != "none")
+    G::EXPANSION.filter(|&word| word != NONE)
 }
 
 /// Sets an option as a text of the game says it, or says why that cannot be.

@@ -61,22 +61,22 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
     fn check_tokens(&self) -> Result<(), ParseError> {
         let turn = &self.turn;
         for (seat, player) in self.seats() {
-            let returning = turn.phase == Phase::Return && seat == turn.seat;
-            // The limit comes after what an action brings (C-03).
-            let within = matches!(turn.phase, Phase::Module(_)) && seat == turn.seat;
-            match (player.tokens.total(), turn.phase_word, player.tokens_word) {
-                (0..=TOKEN_LIMIT, Some(word), _) if returning => {
-                    return Err(word.wrong(format!("seat {seat} holds no more than ten tokens, so none is returned")));
+            let (total, acts) = (player.tokens.total(), seat == turn.seat);
+            let most = match turn.phase {
+                Phase::Return if acts && total <= TOKEN_LIMIT => {
+                    let why = format!("seat {seat} holds no more than ten tokens, so none is returned");
+                    return turn.phase_word.map_or(Ok(()), |word| Err(word.wrong(why)));
                 }
-                (0..=TOKEN_LIMIT, ..) => {}
-                (total, _, Some(word)) if (returning || within) && total > TOKEN_LIMIT + LARGEST_TAKE => {
-                    return Err(word.wrong("no turn brings a player to more than 13 tokens"));
-                }
-                (_, _, Some(word)) if !returning && !within => {
-                    return Err(word.wrong("more than ten tokens are held only by the player who returns some"));
-                }
-                _ => {}
-            }
+                Phase::Return if acts => TOKEN_LIMIT + LARGEST_TAKE,
+                // The limit comes after what an action brings (C-03).
+                Phase::Module(phase) if acts => TOKEN_LIMIT + LARGEST_TAKE - phase.tokens_to_come(),
+                _ => TOKEN_LIMIT,
+            };
+            let Some(word) = player.tokens_word.filter(|_| total > most) else { continue };
+            return Err(word.wrong(match most {
+                TOKEN_LIMIT => "more than ten tokens are held only by the player who returns some".to_owned(),
+                most => format!("no turn brings a player to more than {most} tokens"),
+            }));
         }
         Ok(())
     }

@@ -27,18 +27,19 @@ impl ClassicForesight for OrientRules {
             let closed = Affordability::Closed(classic::Refusal::Module(Refusal::WrongSacrifice));
             return Price { affordability: if possible { Affordability::Held } else { closed }, ..plain };
         }
-        let wanting = plain.missing.total();
-        let held = GoldCards::among(&player.cards).len();
-        let cards = gold_cards::fewest(wanting, plain.jokers).min(held);
-        if cards == 0 {
-            return plain;
+        let held = GoldCards::among(&player.cards);
+        match gold_cards::cheapest(plain.price, player.tokens, held) {
+            Some((cards, payment)) => Price {
+                affordability: Affordability::WithJokers,
+                pay: payment.tokens(),
+                jokers: payment.get(JOKER),
+                gold_cards: cards.len(),
+                helped: plain.missing.total(),
+                ..plain
+            },
+            None if plain.is_buyable() => plain,
+            None => Price { gold_cards: held.len(), helped: plain.helped + 2 * held.len(), ..plain },
         }
-        let helped = wanting.min(plain.jokers + 2 * cards);
-        // What the cards pay need not be paid in gold.
-        let jokers = plain.jokers.min(wanting.saturating_sub(2 * cards));
-        let pay = plain.pay - Tokens::of(JOKER, plain.jokers - jokers);
-        let affordability = if helped == wanting { Affordability::WithJokers } else { Affordability::Short };
-        Price { affordability, pay, jokers, gold_cards: cards, helped, ..plain }
     }
 
     fn can_pay(table: &Orient, seat: Seat, price: Tokens, purse: Tokens) -> bool {

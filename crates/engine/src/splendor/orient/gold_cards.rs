@@ -79,6 +79,18 @@ pub(super) fn payments(price: Tokens, purse: Tokens, cards: u8, mut out: impl Fn
     }
 }
 
+/// The purchase with the fewest gold cards, then the fewest gold: the cards and the first payment with them.
+pub(super) fn cheapest(price: Tokens, purse: Tokens, held: GoldCards) -> Option<(GoldCards, PackedTokens)> {
+    let count = fewest(price.saturating_sub(purse).total(), purse.get(JOKER));
+    let mut first = None;
+    if (1..=held.len()).contains(&count) {
+        payments(price, purse, count, |payment| {
+            first.get_or_insert((held.first(count), payment));
+        });
+    }
+    first
+}
+
 /// Whether `payment` pays the price out of the purse together with so many gold cards.
 pub(super) fn check(price: Tokens, purse: Tokens, cards: u8, payment: PackedTokens) -> Result<(), PaymentFault> {
     let (paid, gold) = (payment.tokens(), payment.get(JOKER));

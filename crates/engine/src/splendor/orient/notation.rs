@@ -228,15 +228,13 @@ impl ClassicNotation for OrientRules {
 
     fn cheapest(state: &Orient, card: CardId) -> Action<OrientAction> {
         let (price, player) = (state.price(state.seat, card), state.player(state.seat));
-        let (missing, gold) = (price.saturating_sub(player.tokens).total(), player.tokens.get(JOKER));
-        let held = GoldCards::among(&player.cards);
-        let cards = held.first(gold_cards::fewest(missing, gold).min(held.len()));
-        let jokers = missing.saturating_sub(2 * cards.len());
-        let payment = PackedTokens::new(price.min(player.tokens) + Tokens::of(JOKER, jokers)).unwrap_or_default();
-        if cards.is_empty() {
-            Action::Buy(card, payment)
-        } else {
-            Action::Module(OrientAction::Buy(card, cards, payment.into()))
+        match gold_cards::cheapest(price, player.tokens, GoldCards::among(&player.cards)) {
+            Some((cards, payment)) => Action::Module(OrientAction::Buy(card, cards, payment.into())),
+            None => {
+                let missing = price.saturating_sub(player.tokens).total();
+                let tokens = price.min(player.tokens) + Tokens::of(JOKER, missing);
+                Action::Buy(card, PackedTokens::new(tokens).unwrap_or_default())
+            }
         }
     }
 

@@ -54,6 +54,10 @@ impl ModulePhase<PostsRules> for ChooseGem {
     fn is_within_purchase(self) -> bool {
         self.barred.is_none()
     }
+
+    fn tokens_to_come(self) -> u8 {
+        1
+    }
 }
 
 impl ModuleAction<PostsRules> for PostGem {

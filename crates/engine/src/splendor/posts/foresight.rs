@@ -4,7 +4,7 @@ use crate::card::CardId;
 use crate::classic::{self, ClassicForesight, JOKER};
 use crate::foresight::{Affordability, Gain, Goal, GoalKind, Price};
 use crate::seat::Seat;
-use crate::tokens::Tokens;
+use crate::tokens::{PackedTokens, Tokens};
 
 use super::{Post, PostGem, Posts, PostsRules, gold};
 
@@ -55,7 +55,9 @@ impl ClassicForesight for PostsRules {
             _ => Affordability::Short,
         };
         let helped = gold::reach(plain.missing, jokers);
-        Price { affordability, pay: price.min(purse) + Tokens::of(JOKER, jokers), jokers, helped, ..plain }
+        let towards = price.min(purse) + Tokens::of(JOKER, jokers);
+        let pay = table.first_payment(seat, card).map_or(towards, PackedTokens::tokens);
+        Price { affordability, pay, jokers, helped, ..plain }
     }
 
     fn gain(table: &Posts, PostGem(color): PostGem) -> Gain {
