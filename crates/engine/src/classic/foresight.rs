@@ -28,7 +28,7 @@ pub trait ClassicForesight: Rules {
     }
 
     /// What a seat needs for a tile besides the bonuses that it names.
-    fn lacking(_: &State<Self>, _: Seat, _: TileId) -> Lacking {
+    fn lacking_besides(_: &State<Self>, _: Seat, _: TileId) -> Lacking {
         Lacking::default()
     }
 
@@ -68,7 +68,7 @@ impl<R: ClassicForesight> Foresight for State<R> {
         let distance = |tile: TileId| TileDistance {
             tile,
             lacking: seats().map(|seat| R::TILES[tile.index()].needs.saturating_sub(self.bonuses(seat))).collect(),
-            more: seats().map(|seat| R::lacking(self, seat, tile)).collect(),
+            more: seats().map(|seat| R::lacking_besides(self, seat, tile)).collect(),
         };
         // A tile that only one seat can receive is listed too.
         let tiles: TileSet = seats().flat_map(|seat| R::tiles_for(self, seat).iter()).collect();

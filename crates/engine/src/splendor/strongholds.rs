@@ -10,7 +10,7 @@ mod rules;
 
 pub use action::{Choice, StrongholdAction};
 pub use event::Event;
-pub use placed::{EACH, Placed};
+pub use placed::{Placed, STRONGHOLDS_EACH};
 pub use refusal::Refusal;
 pub use rules::StrongholdsRules;
 

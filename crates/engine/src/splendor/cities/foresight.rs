@@ -19,7 +19,7 @@ impl ClassicForesight for CitiesRules {
         Vec::new()
     }
 
-    fn lacking(table: &Cities, seat: Seat, tile: TileId) -> Lacking {
+    fn lacking_besides(table: &Cities, seat: Seat, tile: TileId) -> Lacking {
         let (city, player) = (city(tile), table.player(seat));
         Lacking {
             points: city.prestige.saturating_sub(player.points),

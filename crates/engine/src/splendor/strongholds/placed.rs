@@ -5,13 +5,13 @@ use crate::card_set::CardSet;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// How many strongholds each player has (C-40).
-pub const EACH: u8 = 3;
+pub const STRONGHOLDS_EACH: u8 = 3;
 
 /// The card under each stronghold that is not in its owner's supply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Placed {
     // The cards of each seat in the order of their ids, so that equal tables are equal states.
-    cards: [[Option<CardId>; EACH as usize]; MAX_SEATS],
+    cards: [[Option<CardId>; STRONGHOLDS_EACH as usize]; MAX_SEATS],
 }
 
 impl Placed {
@@ -27,7 +27,7 @@ impl Placed {
 
     /// How many strongholds a seat has in its supply.
     pub fn supply(&self, seat: Seat) -> u8 {
-        EACH - self.of(seat).count() as u8
+        STRONGHOLDS_EACH - self.of(seat).count() as u8
     }
 
     /// Whose strongholds stand on a card: never those of two players (C-41).
@@ -67,7 +67,7 @@ impl Placed {
         let cards = &mut self.cards[seat.index()];
         let Some(place) = cards.iter().position(|&under| under == Some(card)) else { return false };
         cards.copy_within(place + 1.., place);
-        cards[EACH as usize - 1] = None;
+        cards[STRONGHOLDS_EACH as usize - 1] = None;
         true
     }
 }
