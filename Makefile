@@ -47,8 +47,10 @@ e2e: setup web ## whole games in a real browser against the real server (PARURE_
 
 protocol: ## the page's types, generated from the server's
 	PARURE_UPDATE=1 cargo test --quiet -p parure-server --test typescript
+	PARURE_UPDATE=1 cargo test --quiet -p parure-server --lib openapi
 
-soak: setup ## the kill loop at length, 1,000 kills on each database (KILLS)
+soak: setup ## the nemesis at length on both databases (SOAK=3600 seconds each), then 1,000 kills on each (KILLS)
+	PARURE_SOAK=$(or $(SOAK),3600) cargo test --release -p parure-cli --test service everything_that_can_happen -- --nocapture --test-threads=1
 	PARURE_KILLS=$(or $(KILLS),1000) cargo test --release -p parure-cli --test service kill -- --nocapture --test-threads=1
 
 load: setup web ## how much the service bears on either database (a quarter of an hour)

@@ -12,7 +12,8 @@ trap 'if [ -n "$SERVER" ]; then kill -9 "$SERVER"; fi 2>/dev/null; "$HERE/pg.sh"
 
 begin() { # DATABASE
   "$PARURE" serve --listen "127.0.0.1:$PORT" --database "$1" --sockets-per-address 100000 --requests-per-second 1e9 \
-    --messages-per-second 1e9 --tables-per-guest 100000 >"$WORK/server.log" 2>&1 &
+    --connections-per-address 10000 --messages-per-second 1e9 --tables-per-guest 100000 --tables-per-hour 1000000 \
+    --guests-per-hour 1000000 >"$WORK/server.log" 2>&1 &
   SERVER=$!
 }
 ready() {

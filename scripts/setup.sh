@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, from package registries only, or says exactly what is.
 #   scripts/setup.sh run    what `make run` needs: the page's packages
-#   scripts/setup.sh test   what `make test` needs besides: PostgreSQL, Chromium, the Python tools, cargo-deny
+#   scripts/setup.sh test   what `make test` needs besides: PostgreSQL, faketime, Chromium, the Python tools, cargo-deny
 set -euo pipefail
 cd "$(dirname "$0")/.."
 what=${1:-test}
@@ -51,6 +51,8 @@ fi
 
 tool python3 3.10 "$(python3 -c 'import platform; print(platform.python_version())' 2>/dev/null)"
 debian 'ls /usr/lib/postgresql/*/bin/initdb || command -v initdb' postgresql
+# Clocks that differ between nodes, and no others.
+debian 'ls /usr/lib/*/faketime/libfaketimeMT.so.1' faketime
 debian 'command -v chromium' chromium
 # Without them every Chinese and Japanese letter is a box, and what fits on the page is measured wrong.
 debian 'fc-list :lang=ja | grep .' fonts-noto-cjk

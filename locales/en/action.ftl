@@ -6,7 +6,7 @@ act-idle-text = { $count ->
 }
 act-idle-duel = Tap both ends of a line or each token; or pick a card.
 act-waiting = { $name } is thinking
-act-waiting-text = Your turn comes after theirs. Cards keep showing what you can afford.
+act-waiting-text = Cards keep showing what you can afford.
 act-spectating = You are watching
 act-spectating-text = Reserved cards stay hidden until they are bought.
 act-replay-text = All reserved cards are open here.
@@ -59,9 +59,12 @@ buy-go-return = Recruit, return { $back }
 buy-free = Free: your cards pay for it.
 buy-pay = Pay
 buy-differently = differently
-buy-gain-points = +{ $points } prestige
+buy-gain-points = { $game ->
+    [marvel] +{ $points } infinity points
+   *[other] +{ $points } prestige
+}
 buy-gain-bonus = +1 { $stone }
-buy-brings = { $tile } comes
+buy-brings = earns { $tile }
 buy-short = Short by { $missing }
 buy-not-yet = Not affordable yet
 buy-closed = Not possible yet
@@ -69,8 +72,9 @@ reserve-title = Reserve this card
 reserve-deck-title = Reserve from deck { $level }
 reserve-go = Reserve
 reserve-go-return = Reserve, return { $back }
-reserve-with-joker = With 1 { $stone }. Others see the back.
-reserve-without = Without gold: none is left.
+reserve-with-joker = With 1 { $stone }.
+reserve-back = Others see the back.
+reserve-without = Without { $stone }: none is left.
 reserve-hand = { $held }/{ $limit }
 reserve-hand-label = { $held } of { $limit } reserved cards
 reserve-choose = Reserve with this gold
@@ -97,7 +101,10 @@ tile-title = { $count ->
 }
 tile-title-marvel = { $count } locations are yours to choose from
 tile-text = Choose one. Another may come on a later turn.
-tile-go = Receive { $name }
+tile-go = { $game ->
+    [marvel] Take { $name }
+   *[other] Receive { $name }
+}
 tile-go-none = Choose one
 
 royal-title = Choose a royal card

@@ -1,22 +1,22 @@
 # Bots: levels, personalities, and why a move is good.
 
-bot-random = Random
-bot-greedy = Greedy
-bot-level-1 = Apprentice
-bot-level-2 = Journeyman
-bot-level-3 = Jeweller
-bot-level-4 = Merchant
-bot-level-5 = Guild master
-bot-level-strongest = Court jeweller
+level-random = Random
+level-greedy = Greedy
+level-level1 = Gentle
+level-level2 = Easy
+level-level3 = Fair
+level-level4 = Strong
+level-level5 = Expert
+level-strongest = Master
 
-bot-personality-balanced = balanced
-bot-personality-engine-builder = engine builder
-bot-personality-noble-hunter = noble hunter
-bot-personality-rusher = rusher
-bot-personality-blocker = blocker
+personality-balanced = balanced
+personality-engine_builder = builds an engine
+personality-noble_hunter = woos the nobles
+personality-rusher = in a hurry
+personality-blocker = spoils plans
 
 reason-reaches-target = reaches { $points } points
-reason-earns-tile = { $tile } visits
+reason-earns-tile = earns { $tile }
 reason-one-from-tile = only one bonus from { $tile }
 reason-assembles = takes the Avengers tile for { $points } points
 reason-scores = { $points ->

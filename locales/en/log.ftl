@@ -35,3 +35,26 @@ log-round = Round { $round }
 announce-your-turn = It is your turn.
 announce-turn = It is { $name }’s turn.
 announce-points = { $name }: { $points } points.
+
+# A move that is advised or reviewed, told without its player.
+move-take = Take { $tokens }
+move-reserve = Reserve { $card }
+move-reserve-joker = Reserve { $card } with { $joker }
+move-reserve-deck = Reserve from deck { $level }
+move-reserve-deck-joker = Reserve from deck { $level } with { $joker }
+move-buy = Buy { $card } for { $tokens }
+move-buy-free = Buy { $card } for nothing
+move-buy-marvel = Recruit { $card } { $name } for { $tokens }
+move-buy-marvel-free = Recruit { $card } { $name } for nothing
+move-return = Return { $tokens }
+move-discard = Discard { $tokens }
+move-tile = Receive { $tile } +{ $points }
+move-tile-marvel = Take { $tile } +{ $points }
+move-use_privilege = Use a privilege for { $token }
+move-replenish = Replenish the board with { $count }
+move-joker = Set { $card } with { $token }
+move-take_token = Take { $token } by ability
+move-steal = Take { $token } from the opponent
+move-royal = Take a royal card +{ $points }
+move-pass = Pass
+move-claim = Claim the win

@@ -1,6 +1,6 @@
 refusal-game_over = The game is over.
 refusal-return_first = You hold more than ten tokens. Return one first.
-refusal-choose_tile_first = You have reached several tiles. Choose one first.
+refusal-choose_tile_first = You meet the demands of several tiles. Choose one first.
 refusal-nothing_to_return = You have no token to return now.
 refusal-no_tile_to_choose = There is no tile to choose now.
 refusal-only_gems = Take tokens of the five gem colours. A joker comes with a reserved card.
@@ -17,7 +17,7 @@ refusal-wrong_payment = Pay exactly the cost less your bonuses; a joker stands f
 refusal-not_held = You do not have these tokens.
 refusal-not_held_to_return = You have no token of this colour to return.
 refusal-never_returned = This token stays with you and is never returned.
-refusal-tile_not_reached = Choose a tile that lies out and whose bonuses you all have.
+refusal-tile_not_reached = Choose a tile that lies out and whose demands you meet.
 refusal-must_act = You may pass only when nothing else is possible.
 refusal-place_joker_first = First choose the colour that the card copies.
 refusal-take_token_first = First take a token of the card's colour.

@@ -14,11 +14,17 @@ room-waiting = { $count ->
    *[other] Waiting for { $count } more players
 }
 room-beginning = Everyone is here. The game begins.
+room-dealing = Everyone is here. The deal waits for { $names }: their page adds its number as soon as it is open, until { $time } at the latest.
+room-round-not_revealed = { $names } did not come back in time. The seat is free again, and the cards are dealt anew.
+room-round-stood = { $names } stood up. The cards are dealt anew.
+room-round-removed = { $names } was sent away. The cards are dealt anew.
 room-free = free seat
 room-sit = Sit here
 room-stand = Stand up
 room-bot = Seat a bot
 room-free-seat = Free the seat
+room-remove = Remove
+room-close = Close the table
 room-start = Begin
 room-name-first = Choose a name first, then sit down.
 room-invite = Invite

@@ -4,7 +4,8 @@ seat-lost = out
 undo = Undo
 hint = Hint
 hint-thinking = Thinking…
-hint-follow = Lay it out
+hint-win = { $percent }% to win
+hint-follow = Set up this move
 prepared-title = Prepared
 prepared-text = Laid out for you when your turn comes.
 away-title = A bot plays for you
@@ -14,8 +15,8 @@ act-waiting-away = They are not connected at the moment. The table waits.
 
 chat = Chat
 chat-unread = { $count ->
-    [one] 1 new word
-   *[other] { $count } new words
+    [one] 1 new message
+   *[other] { $count } new messages
 }
 chat-empty = Nobody has said anything yet.
 chat-phrases = Phrases
@@ -44,7 +45,7 @@ resign-title = Resign this game?
 resign-text = You lose at once. It cannot be taken back.
 resign-stay = Play on
 seat-link-title = Your seat
-seat-link-text = Open this link on the other device. Whoever has it can play for you: keep it to yourself.
+seat-link-text = Open this link on the other device. It works once, within a week, and lets whoever opens it play for you: keep it to yourself.
 
 rematch-waiting = Waiting for { $names }.
 rematch-asked = { $names } would like another game.
@@ -55,22 +56,9 @@ record-download = Download the record
 review-thinking = A strong bot looks at every move. This takes a moment.
 team-number = team { $number }
 team-score = { $names }: { $points } together
-team-yours = team, { $points } of them yours
+team-yours = team total, { $points } of it yours
 purse-bonus-partner = { $count } of your partner
 fair-verify = Check the fair deal
-fair-title = Fair deal
-fair-checking = Checking…
-fair-kept = All { $draws } draws were drawn again: they agree with the secret that was fixed before anybody sat down.
-fair-broken = The secret does not match what was published.
-fair-seats = The seats are not the ones that the secret gives.
-fair-layout = Draw { $draw } of the layout is not the one that the secret gives.
-fair-draw = Draw { $draw } of move { $move } is not the one that the secret gives.
-fair-unknown = It cannot be checked at the moment.
-fair-text = Every card and token was drawn from this secret and a number from each player. This page has just drawn them all again; “parure verify” does the same with the downloaded proof.
-fair-limits = It proves that the deal was not chosen. It does not stop whoever runs the server from looking into it.
-fair-commitment = Published before the game
-fair-secret = Secret
-fair-download = Download the proof
 
 settings-view = View
 settings-view-table = Picture

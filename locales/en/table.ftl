@@ -73,9 +73,9 @@ card-cost = costs { $cost }
 card-cost-free = costs nothing
 card-state-buy = you can buy it for { $pay }
 card-state-free = it is free for you
-card-state-gold = you can buy it with gold, for { $pay }
+card-state-gold = you can buy it with { $joker }, for { $pay }
 card-state-short = you are short by { $missing }
-card-state-short-gold = you are short by { $missing }, and have { $gold } gold
+card-state-short-gold = you are short by { $missing }, and have { $gold } { $joker }
 card-reserved = reserved
 card-new = new
 card-taken = { $name } took { $card } here
@@ -159,7 +159,7 @@ cell-can-join = can join the line
 
 step-privilege = Privilege
 step-replenish = Replenish
-step-act = One action
+step-act = Action
 
 since-last-turn = Since your last turn
 since-short = Since your turn

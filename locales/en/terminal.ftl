@@ -5,7 +5,7 @@ terminal-seat = Player { $number }
 terminal-you = You
 terminal-list-separator = { "; " }
 
-terminal-accuracy = { $name }: { $accuracy } % accuracy, { $best } of { $decisions } moves the best, { $mistakes } mistakes, { $blunders } blunders
+terminal-accuracy = { $name }: { $accuracy }% accuracy, { $best } of { $decisions } moves the best, { $mistakes } mistakes, { $blunders } blunders
 terminal-worst = The worst moves
 terminal-mistake = mistake
 terminal-blunder = blunder
@@ -41,7 +41,7 @@ terminal-turn-over = Game over
 terminal-question-act = Your move
 terminal-question-act-optional = Your move, or an optional one
 terminal-question-return = Too many tokens: return one
-terminal-question-tile = Choose who visits you
+terminal-question-tile = Choose a tile
 terminal-question-joker = Choose the joker's colour
 terminal-question-take_token = Take a token of the card's colour
 terminal-question-steal = Take a token from the opponent
@@ -61,11 +61,11 @@ terminal-with-joker = +1 { $joker }, then { $held } tokens
 terminal-without-joker = no joker is left
 terminal-gain = { $points } pts, +{ $bonus }
 terminal-gain-points = { $points } pts
-terminal-replenish = { $count } tokens, privilege lost
+terminal-replenish = { $count } tokens, opponent gains a privilege
 terminal-gives-privilege = gives a privilege
 
 # The log, 23 columns; longer lines are broken.
-terminal-log-tile = { $tile } comes +{ $points }
+terminal-log-tile = earns { $tile } +{ $points }
 terminal-log-gained = gains { $stone }
 terminal-log-assembled = takes the Avengers tile +3
 terminal-log-last-round = begins the last round
@@ -120,7 +120,7 @@ terminal-details-reserved = reserved: { $items }
 terminal-details-tiles = received: { $items }
 terminal-details-open = still to be had: { $items }
 
-terminal-hint-line = { $move }: { $percent } % to win; { $reasons }
+terminal-hint-line = { $move }: { $percent }% to win; { $reasons }
 terminal-hint-title = Hint
 terminal-hint-close = Enter plays the first of these, Esc closes
 

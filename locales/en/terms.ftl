@@ -26,21 +26,6 @@ emblem-moon = moon
 emblem-tower = tower
 emblem-lily = lily
 
-level-random = Random
-level-greedy = Greedy
-level-level1 = Gentle
-level-level2 = Easy
-level-level3 = Fair
-level-level4 = Strong
-level-level5 = Expert
-level-strongest = Master
-
-personality-balanced = balanced
-personality-engine_builder = builds an engine
-personality-noble_hunter = woos the nobles
-personality-rusher = in a hurry
-personality-blocker = spoils plans
-
 ability-extra_turn = take another turn
 ability-take_token = take a matching token
 ability-take_privilege = take a privilege

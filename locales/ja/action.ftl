@@ -1,11 +1,11 @@
 act-idle = あなたの手番です
 act-idle-text = { $count ->
     [0] トークンを獲得するか、確保するカードを選んでください。
-   *[other] トークンを獲得するか、カードを選んで購入・確保してください。今 { $count } 枚購入できます。
+   *[other] トークンを獲得するか、カードを選んで購入・確保してください。今{ $count }枚購入できます。
 }
-act-idle-duel = 列の両端か、トークンを 1 つずつタップ。カードも選べます。
+act-idle-duel = 列の両端か、トークンを1つずつタップ。カードも選べます。
 act-waiting = { $name } が考えています
-act-waiting-text = 次はあなたの手番です。購入できるかどうかは常にカードに表示されます。
+act-waiting-text = 購入できるかどうかは常にカードに表示されます。
 act-spectating = 観戦中です
 act-spectating-text = 確保されたカードは購入まで公開されません。
 act-replay-text = 確保されたカードもすべて公開されています。
@@ -16,89 +16,96 @@ act-sending = 送信中
 take-different = 異なる色を3つ獲得
 take-some = 異なる色を獲得
 take-two = { $stone }を2つ獲得
-take-more = あと 1 つ：{ $stones }
-take-more-several = 異なる色をあと { $count } つ
+take-more = あと1つ：{ $stones }
+take-more-several = 異なる色をあと{ $count }つ
 take-complete = そろいました。まだ戻せます。
-take-go = { $count } つ獲得
-take-go-return = { $count } つ獲得、{ $back } つ返却
-choose-more = あと { $count } つ選ぶ
-choose-more-short = あと { $count } つ
+take-go = { $count }つ獲得
+take-go-return = { $count }つ獲得、{ $back }つ返却
+choose-more = あと{ $count }つ選ぶ
+choose-more-short = あと{ $count }つ
 put-back = { $stone }を戻す
 clear = 取り消し
 
-return-title = { $count } つ返却
-return-text = 手元のトークンをタップ。残せるのは { $limit } 個まで。
-return-go = { $count } つ返却
-discard-go = { $count } つ捨てる
-return-more = あと { $count } つ返却
+return-title = { $count }つ返却
+return-text = 手元のトークンをタップ。残せるのは{ $limit }個まで。
+return-go = { $count }つ返却
+discard-go = { $count }つ捨てる
+return-more = あと{ $count }つ返却
 
 buy-title = このカードを購入
 buy-title-named = { $name } をリクルート
 buy-go = 購入
 buy-go-marvel = リクルート
-buy-go-return = リクルート、{ $back } つ返却
+buy-go-return = リクルート、{ $back }つ返却
 buy-free = 無料：カードでまかなえます。
 buy-pay = 支払い
 buy-differently = 支払いを変更
-buy-gain-points = 名声 +{ $points }
+buy-gain-points = { $game ->
+    [marvel] インフィニティポイント+{ $points }
+   *[other] 名声+{ $points }
+}
 buy-gain-bonus = { $stone } +1
-buy-brings = { $tile }が来訪
+buy-brings = { $tile }を獲得
 buy-short = { $missing } 不足
 buy-not-yet = まだ購入できません
 buy-closed = 条件を満たしていません
 reserve-title = このカードを確保
-reserve-deck-title = レベル { $level } の山札から確保
+reserve-deck-title = レベル{ $level }の山札から確保
 reserve-go = 確保
-reserve-go-return = 確保、{ $back } つ返却
-reserve-with-joker = { $stone }を 1 つ獲得。相手には裏面だけが見えます。
-reserve-without = ゴールドなし：場に残っていません。
+reserve-go-return = 確保、{ $back }つ返却
+reserve-with-joker = { $stone }を1つ獲得。
+reserve-back = ほかの人には裏面だけが見えます。
+reserve-without = { $stone }なし：場に残っていません。
 reserve-hand = { $held }/{ $limit }
-reserve-hand-label = 確保したカード { $held } 枚、上限 { $limit } 枚
+reserve-hand-label = 確保したカード{ $held }枚、上限{ $limit }枚
 reserve-choose = このゴールドで確保
 reserve-choose-text = カードか山札を選んでください。
 reserve-pick-card = カードを選ぶ
 
 pay-title = { $count ->
     [0] 無料で購入
-   *[other] トークン { $count } つで購入
+   *[other] トークン{ $count }つで購入
 }
 pay-text = トークンをタップすると{ $stone }に替わり、もう一度で戻ります。
-pay-printed = 表示 { $count }
+pay-printed = 元のコスト{ $count }
 pay-your-cards = カード −{ $count }
-pay-you-pay = 支払い { $count }
+pay-you-pay = 支払い{ $count }
 pay-token = { $stone }の代わりに{ $joker }で払う
 pay-joker = { $joker }の代わりに{ $stone }で払う
 pay-after = 支払い後
 pay-fewest = { $stone }を最少に
 
-tile-title = { $count } 人の貴族が訪問できます
-tile-title-marvel = { $count } か所のロケーションから選べます
-tile-text = 1 つ選んでください。ほかは後の手番で来ることがあります。
-tile-go = { $name } を迎える
-tile-go-none = 1 つ選ぶ
+tile-title = { $count }人の貴族が訪問できます
+tile-title-marvel = { $count }か所のロケーションから選べます
+tile-text = 1つ選んでください。ほかは後の手番で来ることがあります。
+tile-go = { $game ->
+    [marvel] { $name }を獲得
+   *[other] { $name }を迎える
+}
+tile-go-none = 1つ選ぶ
 
 royal-title = 王族カードを選ぶ
-royal-text = 王冠によって 1 枚獲得します。
+royal-text = 王冠によって1枚獲得します。
 royal-go = このカードを獲得
 joker-title = ジョーカーの色を選ぶ
 joker-go = { $stone }にする
 joker-choose = 色を選ぶ
 joker-after = { $before } → { $after }/{ $need }
-joker-label = { $stone }：ボーナス { $bonuses }、{ $before } ポイント、その後 { $after } / { $need }
+joker-label = { $stone }：ボーナス{ $bonuses }、{ $before }ポイント、その後{ $after } / { $need }
 steal-title = { $name } から奪う
 steal-go = { $stone }を奪う
 steal-choose = トークンを選ぶ
 take-token-title = 同色トークンを獲得
-take-token-text = ボードの 1 つをタップ。
+take-token-text = ボードの1つをタップ。
 take-token-go = { $stone }を獲得
 take-token-choose = トークンを選ぶ
 
 line-title = この列を獲得
 line-title-one = このトークンを獲得
 line-text = { $stones }
-line-go = { $count } つ獲得
-line-go-privilege = { $count } つ獲得、特権を渡す
-line-go-return = { $count } つ獲得、{ $back } つ捨てる
+line-go = { $count }つ獲得
+line-go-privilege = { $count }つ獲得、特権を渡す
+line-go-return = { $count }つ獲得、{ $back }つ捨てる
 line-warning = { $name } が特権を獲得します。
 privilege-title = 特権を使う
 privilege-text = ボードの宝石か真珠をタップ。
@@ -106,12 +113,12 @@ privilege-go = { $stone }を獲得
 privilege-choose = トークンを選ぶ
 privilege-skip = 使わない
 replenish-title = ボードの補充
-replenish-text = トークン { $count } つが戻ります。
+replenish-text = トークン{ $count }つが戻ります。
 replenish-warning = { $name } が特権を獲得します。
 replenish-go = 補充
 replenish-forced = 今はほかに何もできません。
 claim-title = ゲームを終了できます
-claim-text = { $name } は購入せずに 3 手番続けて全ゴールドと真珠を持っています。
+claim-text = { $name } は購入せずに3手番続けて全ゴールドと真珠を持っています。
 claim-go = 勝利を宣言
 pass-title = 可能な行動がありません
 pass-text = 今回はパスになります。

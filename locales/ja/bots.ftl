@@ -1,19 +1,19 @@
 # コンピュータ：強さ、性格、そしてその手が良い理由。
 
-bot-random = ランダム
-bot-greedy = 目先優先
-bot-level-1 = 見習い
-bot-level-2 = 職人
-bot-level-3 = 宝石職人
-bot-level-4 = 宝石商
-bot-level-5 = ギルド長
-bot-level-strongest = 宮廷宝石師
+level-random = ランダム
+level-greedy = 貪欲
+level-level1 = やさしい
+level-level2 = かんたん
+level-level3 = ふつう
+level-level4 = 強い
+level-level5 = 上級
+level-strongest = 達人
 
-bot-personality-balanced = バランス型
-bot-personality-engine-builder = 拡大型
-bot-personality-noble-hunter = 貴族狙い
-bot-personality-rusher = 速攻型
-bot-personality-blocker = 妨害型
+personality-balanced = バランス型
+personality-engine_builder = エンジン重視
+personality-noble_hunter = 貴族びいき
+personality-rusher = せっかち
+personality-blocker = じゃま好き
 
 reason-reaches-target = { $points }点に届く
 reason-earns-tile = { $tile }を獲得する

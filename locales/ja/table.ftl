@@ -2,15 +2,15 @@ turn-yours = あなたの手番です
 turn-theirs = { $name } が考えています
 turn-over = ゲーム終了
 turn-last-round = 最終ラウンド
-where-round = ラウンド { $round }
-where-turn = { $round } 手番目
-where-target = 目標 名声 { $target }
-where-gauntlet = 目標 { $target }・5 色・タイム
+where-round = ラウンド{ $round }
+where-turn = { $round }手番目
+where-target = 目標 名声{ $target }
+where-gauntlet = 目標{ $target }・5色・タイム
 
 tool-sound-on = 効果音オン
 tool-sound-off = 効果音オフ
 tool-settings = 設定
-tool-log = 棋譜
+tool-log = ログ
 close = 閉じる
 back = 戻る
 
@@ -25,7 +25,7 @@ region-action = あなたの行動
 region-hand = 確保したカード
 region-purse = あなたのトークンとボーナス
 region-opponents = 相手
-region-log = 棋譜
+region-log = ログ
 region-steps = 手番の順序
 
 you = あなた
@@ -40,99 +40,99 @@ reserved-word = 確保
 empty = 空き
 new = 新
 token-count = { $held }/{ $limit }
-token-count-label = トークン { $held } 個、上限 { $limit } 個
-reserved-count = 確保したカード { $count } 枚
+token-count-label = トークン{ $held }個、上限{ $limit }個
+reserved-count = 確保したカード{ $count }枚
 by-reserving = 確保で獲得
 by-first-three = 初レベル III
 bag = 袋
 privileges = 特権
 
-card-level = レベル { $level }
-card-points = 名声 { $points }
-card-points-marvel = { $points } ポイント
+card-level = レベル{ $level }
+card-points = 名声{ $points }
+card-points-marvel = { $points }ポイント
 card-bonus = { $stone }のボーナス
-card-bonus-double = { $stone }のボーナス 2 つ
+card-bonus-double = { $stone }のボーナス2つ
 card-bonus-none = ボーナスなし
 card-bonus-joker = 色を選ぶボーナス
-card-crowns = 王冠 { $count } 個
-card-tags = アベンジャーズ・マーク { $count } 個
+card-crowns = 王冠{ $count }個
+card-tags = アベンジャーズ・マーク{ $count }個
 card-time = タイム・ストーンを獲得
 card-cost = コスト { $cost }
 card-cost-free = コストなし
 card-state-buy = { $pay } で購入できます
 card-state-free = 無料で購入できます
-card-state-gold = ゴールドを使って { $pay } で購入できます
+card-state-gold = { $joker }を使って{ $pay }で購入できます
 card-state-short = { $missing } 不足
-card-state-short-gold = { $missing } 不足、ゴールド { $gold } 個あり
+card-state-short-gold = { $missing }不足、{ $joker }{ $gold }個あり
 card-reserved = 確保済み
 card-new = 新しいカード
 card-taken = ここから { $name } が { $card } を取りました
 card-in-reach = この獲得のあと購入できます
-card-back = レベル { $level } の確保カード
+card-back = レベル{ $level }の確保カード
 card-empty = 空きスペース
 strip-free = 無料
-strip-far = あと { $count }
+strip-far = あと{ $count }
 
 deck-label = { $count ->
-    [0] レベル { $level } の山札、なし
-   *[other] レベル { $level } の山札、残り { $count } 枚
+    [0] レベル{ $level }の山札、なし
+   *[other] レベル{ $level }の山札、残り{ $count }枚
 }
 
-bank-label = { $stone }、場に { $count } 個
-bank-picked = { $count } 個選択中
+bank-label = { $stone }、場に{ $count }個
+bank-picked = { $count }個選択中
 bank-add = 選べます
 purse-label = { $stone }：トークン { $tokens } 個
-purse-bonus = { $stone }：ボーナス { $count }
-purse-return = { $stone }を 1 個返却
-purse-returned = { $count } 個返却予定
+purse-bonus = { $stone }：ボーナス{ $count }
+purse-return = { $stone }を1個返却
+purse-returned = { $count }個返却予定
 
-tile-label = { $name }、{ $points } ポイント、必要 { $demand }
-tile-distance = { $name }はあと { $count }
+tile-label = { $name }、{ $points }ポイント、必要 { $demand }
+tile-distance = { $name }はあと{ $count }
 tile-ready = { $name }は条件を満たしています
 tile-taken = { $name } を訪問
 tile-taken-location = { $name } が獲得
 
 avengers-title = アベンジャーズ・アッセンブル
-avengers-tags = マーク { $count }
+avengers-tags = マーク{ $count }
 avengers-yours = あなた：{ $count }
 avengers-nobody = 未獲得
 gauntlet-title = 勝利まで
-gauntlet-points = { $have } / { $need } ポイント
+gauntlet-points = { $have } / { $need }ポイント
 gauntlet-color = { $stone }のカード
 gauntlet-time = 初めてのレベル III
 gauntlet-done = すべて達成
 
-goal-prestige = 名声 { $have } / { $need }
-goal-crowns = 王冠 { $have } / { $need }
-goal-color = { $stone }で { $have } / { $need } ポイント
-goal-color-none = 同色で { $have } / { $need } ポイント
-goal-colors = 色 { $have } / { $need }
+goal-prestige = 名声{ $have } / { $need }
+goal-crowns = 王冠{ $have } / { $need }
+goal-color = { $stone }で{ $have } / { $need }ポイント
+goal-color-none = 同色で{ $have } / { $need }ポイント
+goal-colors = 色{ $have } / { $need }
 goal-time = { $have ->
     [0] タイム・ストーンなし
    *[other] タイム・ストーンあり
 }
 
-royal-label = 王族カード、名声 { $points }、{ $ability }
-royal-label-plain = 王族カード、名声 { $points }
+royal-label = 王族カード、名声{ $points }、{ $ability }
+royal-label-plain = 王族カード、名声{ $points }
 royal-yours = あなた
 royal-theirs = { $name }
 privileges-table = { $count ->
     [0] ボードの横に特権なし
-   *[other] ボードの横に特権 { $count } 個
+   *[other] ボードの横に特権{ $count }個
 }
 privileges-held = { $count ->
     [0] 特権なし
-   *[other] 特権 { $count } 個
+   *[other] 特権{ $count }個
 }
 
-cell-label = { $row } 行 { $column } 列：{ $stone }
-cell-empty = { $row } 行 { $column } 列：空き
-cell-chosen = 選択中、{ $order } 番目
+cell-label = { $row }行{ $column }列：{ $stone }
+cell-empty = { $row }行{ $column }列：空き
+cell-chosen = 選択中、{ $order }番目
 cell-can-join = 列に加えられます
 
 step-privilege = 特権
 step-replenish = 補充
-step-act = 行動 1 回
+step-act = アクション
 
 since-last-turn = 前の手番からの動き
 since-short = 前の手番から

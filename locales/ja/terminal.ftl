@@ -5,7 +5,7 @@ terminal-seat = プレイヤー{ $number }
 terminal-you = あなた
 terminal-list-separator = ；
 
-terminal-accuracy = { $name }：正確さ { $accuracy } %、{ $decisions } 手中 { $best } 手が最善、ミス { $mistakes } 回、大きなミス { $blunders } 回
+terminal-accuracy = { $name }：正確さ{ $accuracy }%、{ $decisions }手中{ $best }手が最善、ミス{ $mistakes }回、大きなミス{ $blunders }回
 terminal-worst = 最も悪かった手
 terminal-mistake = ミス
 terminal-blunder = 大きなミス
@@ -29,9 +29,9 @@ terminal-verb-pass = パス
 
 # 見出しの行。
 terminal-round = ラウンド{ $round }
-terminal-goal = 目標 { $points } 点
-terminal-goal-team = チーム戦、目標 { $points } 点
-terminal-goal-marvel = { $points } 点と5色とタイム
+terminal-goal = 目標{ $points }点
+terminal-goal-team = チーム戦、目標{ $points }点
+terminal-goal-marvel = { $points }点と5色とタイム
 terminal-goal-duel = 20点・王冠10・同色10点
 terminal-turn-own = { $name }の手番
 terminal-turn-bot = { $name }が思考中
@@ -55,13 +55,13 @@ terminal-no-undo = 戻せる手がありません
 terminal-hint-asked = ヒントを探しています
 
 # 手の結果、27 桁。
-terminal-then-hold = 計 { $held } 個
-terminal-then-return = 計 { $held } 個、{ $count } 個返却
-terminal-with-joker = +1 { $joker }、計 { $held } 個
+terminal-then-hold = 計{ $held }個
+terminal-then-return = 計{ $held }個、{ $count }個返却
+terminal-with-joker = +1 { $joker }、計{ $held }個
 terminal-without-joker = ジョーカーなし
-terminal-gain = { $points } 点、+{ $bonus }
-terminal-gain-points = { $points } 点
-terminal-replenish = { $count } 個、相手に特権
+terminal-gain = { $points }点、+{ $bonus }
+terminal-gain-points = { $points }点
+terminal-replenish = { $count }個、相手に特権
 terminal-gives-privilege = 相手に特権
 
 # ログ、23 桁。長い行は折り返す。
@@ -70,7 +70,7 @@ terminal-log-gained = { $stone }を獲得
 terminal-log-assembled = アベンジャーズのタイル +3
 terminal-log-last-round = 最終ラウンド開始
 terminal-log-revealed = { $card } が公開
-terminal-log-privilege = { $number } 番が特権を獲得
+terminal-log-privilege = { $number }番が特権を獲得
 terminal-log-extra-turn = もう一度手番
 
 # 場。注記のあるものは 3 または 4 桁。
@@ -86,15 +86,15 @@ terminal-reserved = 確{ $count }
 # 6 桁
 terminal-reach-buy = 購入可
 # 12 桁
-terminal-bag = 袋 { $count }
+terminal-bag = 袋{ $count }
 # 12 桁
-terminal-privileges = 特権 { $count }
+terminal-privileges = 特権{ $count }
 # 12 桁
 terminal-royals = 王族：
 # 25 桁
-terminal-goals = 王冠 { $crowns } 特権 { $privileges } 同色 { $color }
+terminal-goals = 王冠{ $crowns } 特権{ $privileges } 同色 { $color }
 # 9 桁
-terminal-crowns = 王冠 { $count }
+terminal-crowns = 王冠{ $count }
 # 9 桁
 terminal-ability-extra_turn = 再手番
 terminal-ability-take_token = +石
@@ -111,13 +111,13 @@ terminal-keys = Enter 実行  上/下 選択  Tab 種類  F2 ヒント  F3 戻�
 terminal-keys-text = 上/下 でスクロール、Esc で場に戻る
 
 terminal-details = 全員のカード
-terminal-details-player = { $name }：{ $points } 点
+terminal-details-player = { $name }：{ $points }点
 terminal-details-cards = カード：{ $items }
 terminal-details-reserved = 確保：{ $items }
 terminal-details-tiles = 獲得済み：{ $items }
 terminal-details-open = 残り：{ $items }
 
-terminal-hint-line = { $move }：勝率 { $percent } %；{ $reasons }
+terminal-hint-line = { $move }：勝率{ $percent }%；{ $reasons }
 terminal-hint-title = ヒント
 terminal-hint-close = Enter で一番上の手を実行、Esc で閉じる
 
@@ -127,14 +127,14 @@ terminal-hand-over-go = { $name }、準備ができたら Enter を押してく�
 terminal-too-small = 画面は { $width } x { $height } 以上が必要です。広げてください。Ctrl-C で保存して終了します。
 
 terminal-winner = { $names }の勝ち
-terminal-winners = 勝利を分かち合う：{ $names }
-terminal-reason-prestige = 最終ラウンド終了時に名声が最多。
-terminal-reason-gauntlet = インフィニティ・ガントレットが完成。
-terminal-reason-points20 = 20 点に到達。
-terminal-reason-crowns10 = 王冠 10 個に到達。
-terminal-reason-color10 = 同色 10 点に到達。
-terminal-reason-claim = 相手が手を止め続けた。
-terminal-reason-deadlock = 誰も動けなくなった。
+terminal-winners = 同率優勝：{ $names }
+terminal-reason-prestige = 最終ラウンド終了時に名声が最多でした。
+terminal-reason-gauntlet = インフィニティ・ガントレットが完成しました。
+terminal-reason-points20 = 20点に到達しました。
+terminal-reason-crowns10 = 王冠10個に到達しました。
+terminal-reason-color10 = 同色10点に到達しました。
+terminal-reason-claim = 相手が引き延ばしました。
+terminal-reason-deadlock = 誰も行動できなくなりました。
 terminal-reason-city = 都市が獲得された。
 terminal-result-keys = Enter で終了、F4 で全員のカード、Esc で場
 
@@ -145,8 +145,8 @@ terminal-menu-opponents = 相手
 terminal-menu-people = この端末を共有する人
 terminal-menu-rules = ルール
 terminal-menu-rules-printed = 通常
-terminal-menu-rules-quick = クイック：10 点
-terminal-menu-rules-team = チーム戦：2 対 2
+terminal-menu-rules-quick = クイック：10点
+terminal-menu-rules-team = チーム戦：2対2
 terminal-menu-language = 言語
 terminal-menu-keys = 上/下 で項目、左/右 で変更、Enter で開始、Esc で終了
 
@@ -161,7 +161,7 @@ terminal-help =
 
     上下キーで手を選び、Enter で実行します。入力した文字（番号、動詞、トークンの文字）で一覧を絞り込めます。カードの番号を入力すると他の支払い方も出ます。
     docs/notation.md の記法で手を直接入力できます。動詞は一文字でも構いません：
-        take wug、t ww：トークン      reserve S1-03、r 2：カード、または山札 2 の一番上
+        take wug、t ww：トークン      reserve S1-03、r 2：カード、または山札2の一番上
         buy S1-03、b S1-03 ww*：購入、支払い方も指定可      return w、x w
         tile SN-02、n SN-02：貴族かロケーション      pass
     デュエル：ボードの位置は a1（左上）から e5 まで。

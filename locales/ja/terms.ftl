@@ -26,21 +26,6 @@ emblem-moon = 月
 emblem-tower = 塔
 emblem-lily = 百合
 
-level-random = ランダム
-level-greedy = 貪欲
-level-level1 = やさしい
-level-level2 = かんたん
-level-level3 = ふつう
-level-level4 = 強い
-level-level5 = 上級
-level-strongest = 達人
-
-personality-balanced = バランス型
-personality-engine_builder = エンジン重視
-personality-noble_hunter = 貴族びいき
-personality-rusher = せっかち
-personality-blocker = じゃま好き
-
 ability-extra_turn = もう一度手番を行う
 ability-take_token = 同色トークンを獲得
 ability-take_privilege = 特権を獲得
@@ -50,4 +35,4 @@ ability-joker = ボーナスの色をコピー
 # ラベル内の列挙と数量の組み立て方。
 list-separator = 、
 list-or = { $items }または{ $last }
-amount = { $stone } { $count }
+amount = { $stone }{ $count }

@@ -5,7 +5,7 @@ act-idle-text = { $count ->
 }
 act-idle-duel = 点选一条线的两端或逐一点选筹码；也可以选一张卡。
 act-waiting = { $name } 思考中
-act-waiting-text = 接着就轮到你。卡牌会一直显示你是否买得起。
+act-waiting-text = 卡牌会一直显示你是否买得起。
 act-spectating = 你正在观战
 act-spectating-text = 保留的卡牌在购买前不会公开。
 act-replay-text = 所有保留的卡牌都已公开。
@@ -40,9 +40,12 @@ buy-go-return = 招募、归还 { $back } 个
 buy-free = 免费：你的卡牌已抵付。
 buy-pay = 支付
 buy-differently = 其他付法
-buy-gain-points = 声望 +{ $points }
+buy-gain-points = { $game ->
+    [marvel] 无限点数 +{ $points }
+   *[other] 声望 +{ $points }
+}
 buy-gain-bonus = { $stone } +1
-buy-brings = { $tile }前来
+buy-brings = 取得{ $tile }
 buy-short = 还差 { $missing }
 buy-not-yet = 还买不起
 buy-closed = 还不能购买
@@ -50,8 +53,9 @@ reserve-title = 保留这张卡
 reserve-deck-title = 从等级 { $level } 牌堆保留
 reserve-go = 保留
 reserve-go-return = 保留、归还 { $back } 个
-reserve-with-joker = 并获得 1 个{ $stone }。其他人只看到卡背。
-reserve-without = 没有黄金：公共区域已用完。
+reserve-with-joker = 并获得 1 个{ $stone }。
+reserve-back = 其他人只看到卡背。
+reserve-without = 没有{ $stone }：公共区域已用完。
 reserve-hand = { $held }/{ $limit }
 reserve-hand-label = 保留的卡牌 { $held } 张，上限 { $limit }
 reserve-choose = 用这个黄金保留
@@ -74,11 +78,14 @@ pay-fewest = 最少{ $stone }
 tile-title = { $count } 位贵族想来访问
 tile-title-marvel = 有 { $count } 个地点可选
 tile-text = 选一个。其他的之后的回合仍可能到来。
-tile-go = 迎接 { $name }
+tile-go = { $game ->
+    [marvel] 取得 { $name }
+   *[other] 迎接 { $name }
+}
 tile-go-none = 选一个
 
 royal-title = 选一张皇室卡
-royal-text = 你的王冠带来其中一张。
+royal-text = 你的王冠让你获得其中一张。
 royal-go = 取得这张卡
 joker-title = 选择万能卡的颜色
 joker-go = 设为{ $stone }
@@ -93,11 +100,11 @@ take-token-text = 点选版图上的一个。
 take-token-go = 拿取{ $stone }
 take-token-choose = 选一个筹码
 
-line-title = 拿取这一列
+line-title = 拿取这条线
 line-title-one = 拿取这个筹码
 line-text = { $stones }
 line-go = 拿取 { $count } 个
-line-go-privilege = 拿取 { $count } 个并给出特权
+line-go-privilege = 拿取 { $count } 个（对手得特权）
 line-go-return = 拿取 { $count } 个、弃置 { $back } 个
 line-warning = 这会让 { $name } 拿取 1 个特权。
 privilege-title = 使用特权

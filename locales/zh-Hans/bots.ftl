@@ -1,28 +1,28 @@
 # 电脑玩家：强度、个性，以及一步好棋的理由。
 
-bot-random = 随机
-bot-greedy = 贪心
-bot-level-1 = 学徒
-bot-level-2 = 工匠
-bot-level-3 = 珠宝匠
-bot-level-4 = 珠宝商
-bot-level-5 = 公会会长
-bot-level-strongest = 宫廷珠宝师
+level-random = 随机
+level-greedy = 贪心
+level-level1 = 温和
+level-level2 = 简单
+level-level3 = 普通
+level-level4 = 强
+level-level5 = 高手
+level-strongest = 大师
 
-bot-personality-balanced = 均衡
-bot-personality-engine-builder = 发展派
-bot-personality-noble-hunter = 贵族派
-bot-personality-rusher = 速攻派
-bot-personality-blocker = 阻挡派
+personality-balanced = 均衡
+personality-engine_builder = 重视引擎
+personality-noble_hunter = 偏爱贵族
+personality-rusher = 性急
+personality-blocker = 专搅局
 
 reason-reaches-target = 达到 { $points } 点
 reason-earns-tile = 获得{ $tile }
-reason-one-from-tile = 距离{ $tile }只差一个加成
+reason-one-from-tile = 距离{ $tile }只差一张卡
 reason-assembles = 取得复仇者集结板，得 { $points } 点
 reason-scores = 得 { $points } 点
 reason-denies-card = 否则对手下回合就能购买
 reason-makes-cheaper = { $color }让 { $cards } 张卡牌更便宜
-reason-free = 不需费用
+reason-free = 免费
 reason-affords-next = 下回合可购买 { $card }
 reason-comes-nearer = 更接近 { $card }
 reason-denies-color = 不留{ $color }给对手

@@ -35,3 +35,26 @@ log-round = 第 { $round } 轮
 announce-your-turn = 轮到你了。
 announce-turn = 轮到 { $name }。
 announce-points = { $name } 有 { $points } 点。
+
+# 提示与复盘中的行动，不提玩家。
+move-take = 拿取 { $tokens }
+move-reserve = 保留 { $card }
+move-reserve-joker = 保留 { $card } 并获得 { $joker }
+move-reserve-deck = 从等级 { $level } 牌堆保留
+move-reserve-deck-joker = 从等级 { $level } 牌堆保留并获得 { $joker }
+move-buy = 购买 { $card }，支付 { $tokens }
+move-buy-free = 免费购买 { $card }
+move-buy-marvel = 招募 { $card } { $name }，支付 { $tokens }
+move-buy-marvel-free = 免费招募 { $card } { $name }
+move-return = 归还 { $tokens }
+move-discard = 弃置 { $tokens }
+move-tile = 迎接 { $tile } +{ $points }
+move-tile-marvel = 取得 { $tile } +{ $points }
+move-use_privilege = 使用特权拿取 { $token }
+move-replenish = 补充版图 { $count } 个
+move-joker = 将 { $card } 设为 { $token }
+move-take_token = 以能力拿取 { $token }
+move-steal = 从对手拿取 { $token }
+move-royal = 取得皇室卡 +{ $points }
+move-pass = 跳过
+move-claim = 宣告获胜

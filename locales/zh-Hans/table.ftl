@@ -23,7 +23,10 @@ region-royals = 皇室卡
 region-board = 版图
 region-action = 你的行动
 region-hand = 你保留的卡牌
-region-purse = 你的筹码与加成
+region-purse = { $game ->
+    [marvel] 你的筹码与奖励
+   *[other] 你的筹码与加成
+}
 region-opponents = 对手
 region-log = 记录
 region-steps = 回合顺序
@@ -50,7 +53,10 @@ privileges = 特权
 card-level = 等级 { $level }
 card-points = 声望 { $points } 点
 card-points-marvel = 无限点数 { $points } 点
-card-bonus = { $stone }加成
+card-bonus = { $game ->
+    [marvel] { $stone }奖励
+   *[other] { $stone }加成
+}
 card-bonus-double = { $stone }加成两个
 card-bonus-none = 无加成
 card-bonus-joker = 加成颜色由你选择
@@ -58,12 +64,12 @@ card-crowns = 王冠 { $count } 个
 card-tags = 复仇者标记 { $count } 个
 card-time = 带来时间宝石
 card-cost = 成本 { $cost }
-card-cost-free = 无需成本
+card-cost-free = 免费
 card-state-buy = 你可以购买，支付 { $pay }
 card-state-free = 你可以免费购买
-card-state-gold = 你可以用黄金购买，支付 { $pay }
+card-state-gold = 你可以用{ $joker }购买，支付 { $pay }
 card-state-short = 你还差 { $missing }
-card-state-short-gold = 你还差 { $missing }，并持有黄金 { $gold }
+card-state-short-gold = 你还差 { $missing }，并持有{ $joker } { $gold }
 card-reserved = 已保留
 card-new = 新
 card-taken = { $name } 从这里拿走 { $card }
@@ -82,7 +88,10 @@ bank-label = { $stone }，公共区域 { $count } 个
 bank-picked = 已选 { $count } 个
 bank-add = 可以选择
 purse-label = { $stone }：筹码 { $tokens } 个
-purse-bonus = { $stone }：加成 { $count }
+purse-bonus = { $game ->
+    [marvel] { $stone }：奖励 { $count }
+   *[other] { $stone }：加成 { $count }
+}
 purse-return = 归还一个{ $stone }
 purse-returned = 将归还 { $count } 个
 
@@ -98,7 +107,7 @@ avengers-yours = 你：{ $count }
 avengers-nobody = 尚无人取得
 gauntlet-title = 获胜条件
 gauntlet-points = 点数 { $have } / { $need }
-gauntlet-color = 一张{ $stone }卡
+gauntlet-color = { $stone }奖励
 gauntlet-time = 首张等级 III 卡
 gauntlet-done = 条件全部达成
 
@@ -132,7 +141,7 @@ cell-can-join = 可加入这条线
 
 step-privilege = 特权
 step-replenish = 补充
-step-act = 一个行动
+step-act = 行动
 
 since-last-turn = 自你上一回合以来
 since-short = 上回合以来

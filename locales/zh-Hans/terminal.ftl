@@ -5,7 +5,7 @@ terminal-seat = 玩家 { $number }
 terminal-you = 你
 terminal-list-separator = ；
 
-terminal-accuracy = { $name }：准确率 { $accuracy } %，{ $decisions } 步中有 { $best } 步最佳，失误 { $mistakes } 次，严重失误 { $blunders } 次
+terminal-accuracy = { $name }：准确率 { $accuracy }%，{ $decisions } 步中有 { $best } 步最佳，失误 { $mistakes } 次，严重失误 { $blunders } 次
 terminal-worst = 最差的几步
 terminal-mistake = 失误
 terminal-blunder = 严重失误
@@ -16,7 +16,7 @@ terminal-verb-take = 拿取
 terminal-verb-reserve = 保留
 terminal-verb-buy = 购买
 terminal-verb-return = 归还
-terminal-verb-tile = 板块
+terminal-verb-tile = 贵族/地点
 terminal-verb-privilege = 特权
 terminal-verb-replenish = 补充
 terminal-verb-joker = 复制
@@ -41,7 +41,7 @@ terminal-turn-over = 游戏结束
 terminal-question-act = 请选择行动
 terminal-question-act-optional = 请选择行动或可选行动
 terminal-question-return = 筹码过多：归还一个
-terminal-question-tile = 选择来访的板块
+terminal-question-tile = 选择要取得的贵族牌／地点板
 terminal-question-joker = 选择要复制的颜色
 terminal-question-take_token = 拿取与卡牌同色的筹码
 terminal-question-steal = 从对手拿取一个筹码
@@ -51,7 +51,7 @@ terminal-question-over = 游戏已经结束
 terminal-question-wait = 请稍候
 terminal-refused = 此处不合规则（{ $rule }）
 terminal-unreadable = 没有这个行动；F1 有说明
-terminal-no-undo = 没有可以收回的行动
+terminal-no-undo = 没有可以撤销的行动
 terminal-hint-asked = 正在寻找提示
 
 # 行动的结果，27 列。
@@ -78,9 +78,9 @@ terminal-log-extra-turn = 再进行一个回合
 terminal-hand = 手牌
 terminal-bank = 公共区域
 # 3 列
-terminal-tokens = 币
+terminal-tokens = 筹
 # 3 列
-terminal-bonuses = 利
+terminal-bonuses = 加
 terminal-points = { $points }点
 terminal-reserved = 留{ $count }
 # 6 列
@@ -107,7 +107,7 @@ terminal-group-reserve = [保留]
 terminal-group-other = [其他]
 
 # 80 列
-terminal-keys = Enter 执行  上/下 选择  Tab 种类  F2 提示  F3 收回  F4 卡牌  F1 说明  F10 离开
+terminal-keys = Enter 执行  上/下 选择  Tab 种类  F2 提示  F3 撤销  F4 卡牌  F1 说明  F10 离开
 terminal-keys-text = 上/下 滚动，Esc 回到桌面
 
 terminal-details = 所有玩家的卡牌
@@ -117,7 +117,7 @@ terminal-details-reserved = 保留：{ $items }
 terminal-details-tiles = 已获得：{ $items }
 terminal-details-open = 尚可获得：{ $items }
 
-terminal-hint-line = { $move }：胜率 { $percent } %；{ $reasons }
+terminal-hint-line = { $move }：胜率 { $percent }%；{ $reasons }
 terminal-hint-title = 提示
 terminal-hint-close = Enter 执行第一项，Esc 关闭
 
@@ -156,7 +156,7 @@ terminal-saved = 游戏已存入 { $file }；用 `parure play --resume { $file }
 terminal-help-title = 操作说明
 terminal-help =
     每种筹码都有字母：w 钻石、u 蓝宝石、g 祖母绿、r 红宝石、k 黑玛瑙、p 珍珠、* 黄金；漫威为 y 心灵、u 空间、o 灵魂、r 现实、p 力量、g 时间、* 神盾局。
-    卡牌依次显示编号、点数与加成，其下为成本；最下方若为「可买」表示现在就能购买（「可买 1*」需用万能筹码），否则为缺少的宝石。
+    卡牌依次显示编号、点数与加成，其下为成本；最下方若为“可买”表示现在就能购买（“可买 1*”需用万能筹码），否则为缺少的宝石。
     贵族与地点显示所需的加成以及你还缺少几个。
 
     用上下键从列表选择行动，按 Enter 执行。输入文字可筛选列表：编号、动词或筹码字母。输入卡牌编号会列出其他支付方式。

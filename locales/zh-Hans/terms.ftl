@@ -26,21 +26,6 @@ emblem-moon = 月亮
 emblem-tower = 塔
 emblem-lily = 百合
 
-level-random = 随机
-level-greedy = 贪心
-level-level1 = 温和
-level-level2 = 简单
-level-level3 = 普通
-level-level4 = 强
-level-level5 = 高手
-level-strongest = 大师
-
-personality-balanced = 均衡
-personality-engine_builder = 重视引擎
-personality-noble_hunter = 偏爱贵族
-personality-rusher = 性急
-personality-blocker = 专搅局
-
 ability-extra_turn = 再进行一个回合
 ability-take_token = 拿取同色筹码
 ability-take_privilege = 拿取特权

@@ -5,7 +5,7 @@ act-idle-text = { $count ->
 }
 act-idle-duel = 點選一條線的兩端或逐一點選指示物；也可以選一張卡。
 act-waiting = { $name } 思考中
-act-waiting-text = 接著就輪到你。卡牌會一直顯示你是否買得起。
+act-waiting-text = 卡牌會一直顯示你是否買得起。
 act-spectating = 你正在觀戰
 act-spectating-text = 保留的卡牌在購買前不會公開。
 act-replay-text = 所有保留的卡牌都已公開。
@@ -40,9 +40,12 @@ buy-go-return = 招募、歸還 { $back } 個
 buy-free = 免費：你的卡牌已抵付。
 buy-pay = 支付
 buy-differently = 其他付法
-buy-gain-points = 聲望 +{ $points }
+buy-gain-points = { $game ->
+    [marvel] 無限點數 +{ $points }
+   *[other] 聲望 +{ $points }
+}
 buy-gain-bonus = { $stone } +1
-buy-brings = { $tile }前來
+buy-brings = 取得{ $tile }
 buy-short = 還差 { $missing }
 buy-not-yet = 還買不起
 buy-closed = 還不能購買
@@ -50,8 +53,9 @@ reserve-title = 保留這張卡
 reserve-deck-title = 從等級 { $level } 牌堆保留
 reserve-go = 保留
 reserve-go-return = 保留、歸還 { $back } 個
-reserve-with-joker = 並獲得 1 個{ $stone }。其他人只看到卡背。
-reserve-without = 沒有黃金：公共區已用完。
+reserve-with-joker = 並獲得 1 個{ $stone }。
+reserve-back = 其他人只看到卡背。
+reserve-without = 沒有{ $stone }：公共區已用完。
 reserve-hand = { $held }/{ $limit }
 reserve-hand-label = 保留的卡牌 { $held } 張，上限 { $limit }
 reserve-choose = 用這個黃金保留
@@ -74,11 +78,14 @@ pay-fewest = 最少{ $stone }
 tile-title = { $count } 位貴族想來拜訪
 tile-title-marvel = 有 { $count } 個地點可選
 tile-text = 選一個。其他的之後的回合仍可能到來。
-tile-go = 迎接 { $name }
+tile-go = { $game ->
+    [marvel] 取得 { $name }
+   *[other] 迎接 { $name }
+}
 tile-go-none = 選一個
 
 royal-title = 選一張皇室卡
-royal-text = 你的王冠帶來其中一張。
+royal-text = 你的王冠讓你獲得其中一張。
 royal-go = 取得這張卡
 joker-title = 選擇萬用卡的顏色
 joker-go = 設為{ $stone }
@@ -93,11 +100,11 @@ take-token-text = 點選版圖上的一個。
 take-token-go = 拿取{ $stone }
 take-token-choose = 選一個指示物
 
-line-title = 拿取這一列
+line-title = 拿取這條線
 line-title-one = 拿取這個指示物
 line-text = { $stones }
 line-go = 拿取 { $count } 個
-line-go-privilege = 拿取 { $count } 個並給出特權
+line-go-privilege = 拿取 { $count } 個（對手得特權）
 line-go-return = 拿取 { $count } 個、棄置 { $back } 個
 line-warning = 這會讓 { $name } 拿取 1 個特權。
 privilege-title = 使用特權

@@ -1,28 +1,28 @@
 # 電腦玩家：強度、個性，以及一步好棋的理由。
 
-bot-random = 隨機
-bot-greedy = 貪心
-bot-level-1 = 學徒
-bot-level-2 = 工匠
-bot-level-3 = 珠寶匠
-bot-level-4 = 珠寶商
-bot-level-5 = 公會會長
-bot-level-strongest = 宮廷珠寶師
+level-random = 隨機
+level-greedy = 貪心
+level-level1 = 溫和
+level-level2 = 簡單
+level-level3 = 普通
+level-level4 = 強
+level-level5 = 高手
+level-strongest = 大師
 
-bot-personality-balanced = 均衡
-bot-personality-engine-builder = 擴展派
-bot-personality-noble-hunter = 貴族派
-bot-personality-rusher = 速攻派
-bot-personality-blocker = 阻擋派
+personality-balanced = 均衡
+personality-engine_builder = 重視引擎
+personality-noble_hunter = 偏愛貴族
+personality-rusher = 性急
+personality-blocker = 專攪局
 
 reason-reaches-target = 達到 { $points } 點
 reason-earns-tile = 獲得{ $tile }
-reason-one-from-tile = 距離{ $tile }只差一個紅利
+reason-one-from-tile = 距離{ $tile }只差一張卡
 reason-assembles = 取得復仇者集結圖版，得 { $points } 點
 reason-scores = 得 { $points } 點
 reason-denies-card = 否則對手下回合就能購買
 reason-makes-cheaper = { $color }讓 { $cards } 張卡牌更便宜
-reason-free = 不需費用
+reason-free = 免費
 reason-affords-next = 下回合可購買 { $card }
 reason-comes-nearer = 更接近 { $card }
 reason-denies-color = 不留{ $color }給對手

@@ -35,3 +35,26 @@ log-round = 第 { $round } 輪
 announce-your-turn = 輪到你了。
 announce-turn = 輪到 { $name }。
 announce-points = { $name } 有 { $points } 點。
+
+# 提示與檢討中的行動，不提玩家。
+move-take = 拿取 { $tokens }
+move-reserve = 保留 { $card }
+move-reserve-joker = 保留 { $card } 並獲得 { $joker }
+move-reserve-deck = 從等級 { $level } 牌堆保留
+move-reserve-deck-joker = 從等級 { $level } 牌堆保留並獲得 { $joker }
+move-buy = 購買 { $card }，支付 { $tokens }
+move-buy-free = 免費購買 { $card }
+move-buy-marvel = 招募 { $card } { $name }，支付 { $tokens }
+move-buy-marvel-free = 免費招募 { $card } { $name }
+move-return = 歸還 { $tokens }
+move-discard = 棄置 { $tokens }
+move-tile = 迎接 { $tile } +{ $points }
+move-tile-marvel = 取得 { $tile } +{ $points }
+move-use_privilege = 使用特權拿取 { $token }
+move-replenish = 補充版圖 { $count } 個
+move-joker = 將 { $card } 設為 { $token }
+move-take_token = 以能力拿取 { $token }
+move-steal = 從對手拿取 { $token }
+move-royal = 取得皇室卡 +{ $points }
+move-pass = 跳過
+move-claim = 宣告獲勝

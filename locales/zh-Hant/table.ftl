@@ -23,7 +23,10 @@ region-royals = 皇室卡
 region-board = 版圖
 region-action = 你的行動
 region-hand = 你保留的卡牌
-region-purse = 你的指示物與紅利
+region-purse = { $game ->
+    [marvel] 你的指示物與獎勵
+   *[other] 你的指示物與紅利
+}
 region-opponents = 對手
 region-log = 紀錄
 region-steps = 回合順序
@@ -50,7 +53,10 @@ privileges = 特權
 card-level = 等級 { $level }
 card-points = 聲望 { $points } 點
 card-points-marvel = 無限點數 { $points } 點
-card-bonus = { $stone }紅利
+card-bonus = { $game ->
+    [marvel] { $stone }獎勵
+   *[other] { $stone }紅利
+}
 card-bonus-double = { $stone }紅利兩個
 card-bonus-none = 無紅利
 card-bonus-joker = 紅利顏色由你選擇
@@ -58,12 +64,12 @@ card-crowns = 王冠 { $count } 個
 card-tags = 復仇者標記 { $count } 個
 card-time = 帶來時間寶石
 card-cost = 費用 { $cost }
-card-cost-free = 無需費用
+card-cost-free = 免費
 card-state-buy = 你可以購買，支付 { $pay }
 card-state-free = 你可以免費購買
-card-state-gold = 你可以用黃金購買，支付 { $pay }
+card-state-gold = 你可以用{ $joker }購買，支付 { $pay }
 card-state-short = 你還差 { $missing }
-card-state-short-gold = 你還差 { $missing }，並持有黃金 { $gold }
+card-state-short-gold = 你還差 { $missing }，並持有{ $joker } { $gold }
 card-reserved = 已保留
 card-new = 新
 card-taken = { $name } 從這裡拿走 { $card }
@@ -82,7 +88,10 @@ bank-label = { $stone }，公共區 { $count } 個
 bank-picked = 已選 { $count } 個
 bank-add = 可以選擇
 purse-label = { $stone }：指示物 { $tokens } 個
-purse-bonus = { $stone }：紅利 { $count }
+purse-bonus = { $game ->
+    [marvel] { $stone }：獎勵 { $count }
+   *[other] { $stone }：紅利 { $count }
+}
 purse-return = 歸還一個{ $stone }
 purse-returned = 將歸還 { $count } 個
 
@@ -98,7 +107,7 @@ avengers-yours = 你：{ $count }
 avengers-nobody = 尚無人取得
 gauntlet-title = 獲勝條件
 gauntlet-points = 點數 { $have } / { $need }
-gauntlet-color = 一張{ $stone }卡
+gauntlet-color = { $stone }獎勵
 gauntlet-time = 首張等級 III 卡
 gauntlet-done = 條件全部達成
 
@@ -132,7 +141,7 @@ cell-can-join = 可加入這條線
 
 step-privilege = 特權
 step-replenish = 補充
-step-act = 一個行動
+step-act = 行動
 
 since-last-turn = 自你上一回合以來
 since-short = 上回合以來

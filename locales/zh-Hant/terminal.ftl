@@ -5,7 +5,7 @@ terminal-seat = 玩家 { $number }
 terminal-you = 你
 terminal-list-separator = ；
 
-terminal-accuracy = { $name }：準確率 { $accuracy } %，{ $decisions } 步中有 { $best } 步最佳，失誤 { $mistakes } 次，嚴重失誤 { $blunders } 次
+terminal-accuracy = { $name }：準確率 { $accuracy }%，{ $decisions } 步中有 { $best } 步最佳，失誤 { $mistakes } 次，嚴重失誤 { $blunders } 次
 terminal-worst = 最差的幾步
 terminal-mistake = 失誤
 terminal-blunder = 嚴重失誤
@@ -41,7 +41,7 @@ terminal-turn-over = 遊戲結束
 terminal-question-act = 請選擇行動
 terminal-question-act-optional = 請選擇行動或選擇性行動
 terminal-question-return = 指示物過多：歸還一個
-terminal-question-tile = 選擇來訪的圖板
+terminal-question-tile = 選擇要取得的圖板
 terminal-question-joker = 選擇要複製的顏色
 terminal-question-take_token = 拿取與卡牌同色的指示物
 terminal-question-steal = 從對手拿取一個指示物
@@ -51,7 +51,7 @@ terminal-question-over = 遊戲已經結束
 terminal-question-wait = 請稍候
 terminal-refused = 此處不合規則（{ $rule }）
 terminal-unreadable = 沒有這個行動；F1 有說明
-terminal-no-undo = 沒有可以收回的行動
+terminal-no-undo = 沒有可以復原的行動
 terminal-hint-asked = 正在尋找提示
 
 # 行動的結果，27 欄。
@@ -107,7 +107,7 @@ terminal-group-reserve = [保留]
 terminal-group-other = [其他]
 
 # 80 欄
-terminal-keys = Enter 執行  上/下 選擇  Tab 種類  F2 提示  F3 收回  F4 卡牌  F1 說明  F10 離開
+terminal-keys = Enter 執行  上/下 選擇  Tab 種類  F2 提示  F3 復原  F4 卡牌  F1 說明  F10 離開
 terminal-keys-text = 上/下 捲動，Esc 回到桌面
 
 terminal-details = 所有玩家的卡牌
@@ -117,7 +117,7 @@ terminal-details-reserved = 保留：{ $items }
 terminal-details-tiles = 已獲得：{ $items }
 terminal-details-open = 尚可獲得：{ $items }
 
-terminal-hint-line = { $move }：勝率 { $percent } %；{ $reasons }
+terminal-hint-line = { $move }：勝率 { $percent }%；{ $reasons }
 terminal-hint-title = 提示
 terminal-hint-close = Enter 執行第一項，Esc 關閉
 

@@ -26,21 +26,6 @@ emblem-moon = 月亮
 emblem-tower = 塔
 emblem-lily = 百合
 
-level-random = 隨機
-level-greedy = 貪心
-level-level1 = 溫和
-level-level2 = 簡單
-level-level3 = 普通
-level-level4 = 強
-level-level5 = 高手
-level-strongest = 大師
-
-personality-balanced = 均衡
-personality-engine_builder = 重視引擎
-personality-noble_hunter = 偏愛貴族
-personality-rusher = 性急
-personality-blocker = 專攪局
-
 ability-extra_turn = 再執行一個回合
 ability-take_token = 拿取同色指示物
 ability-take_privilege = 拿取特權

@@ -95,7 +95,7 @@ function read(): A11yTree {
     buttons: pieces('.action .action-buttons button').map(({ name }) => name),
     choices: pieces('.action .choices button'),
     bank: pieces('.bank button'),
-    cards: pieces('.market .card, .market .phone-card'),
+    cards: pieces('.market .card, .market .small-card'),
     hand: pieces('.hand button'),
     decks: pieces('.market .deck'),
     cells: pieces('.board button:not(.is-faded)'),

@@ -40,6 +40,13 @@ test('two browsers through a link, one reloaded and cut off on the way @short', 
   await house.start();
   await expect(lost).toBeHidden();
   await playTogether([ada, bo]);
-  for (const shown of [page, far])
-    await expect(shown.getByRole('dialog')).toContainText(t('end-reason-prestige', { points: '' }).trim());
+  for (const shown of [page, far]) {
+    const dialog = shown.getByRole('dialog');
+    await expect(dialog).toContainText(t('end-reason-prestige', { points: '' }).trim());
+    // Each of them holds the proof against what its own browser has kept through all this.
+    await dialog.getByRole('button', { name: t('fair-verify') }).click();
+    await expect(dialog.getByRole('status')).toHaveText(t('fair-kept'));
+    await expect(dialog.getByText(t('fair-proved-own'))).toBeVisible();
+    await expect(dialog.getByText(t('fair-open-look'))).toBeVisible();
+  }
 });

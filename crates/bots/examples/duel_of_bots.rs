@@ -10,7 +10,7 @@ use parure_bots::bot::{Bot, Choice};
 use parure_bots::match_play::{Contender, duplicate_match};
 use parure_bots::model::Model;
 use parure_bots::search::{Searcher, Settings};
-use parure_bots::{BotSpec, Budget, Knowledge};
+use parure_bots::{BotGame, BotSpec, Budget, Knowledge};
 use parure_engine::any::GameId;
 use parure_engine::chance::Entropy;
 use parure_engine::game::{Options, Setup};
@@ -25,7 +25,7 @@ fn main() {
     with_game!(id, G => play::<G>(numbers, bots, team));
 }
 
-fn play<G: Knowledge>([players, deals, seed]: [u64; 3], bots: &[String], team: bool) {
+fn play<G: BotGame>([players, deals, seed]: [u64; 3], bots: &[String], team: bool) {
     let mut setup = Setup { players: players as usize, options: G::Options::default() };
     if team {
         setup.options.set("team", "true").expect("only Splendor has teams");
@@ -39,7 +39,7 @@ fn play<G: Knowledge>([players, deals, seed]: [u64; 3], bots: &[String], team: b
     println!("{} games, {:.1} steps on average, {} stopped", report.games, report.steps, report.stopped);
 }
 
-fn contender<G: Knowledge>(text: &str) -> Contender<G> {
+fn contender<G: BotGame>(text: &str) -> Contender<G> {
     let Some(words) = text.strip_prefix("search") else {
         let spec = BotSpec::parse(text).expect("a bot");
         return Contender { bot: spec.build().expect("not a program"), budget: spec.budget };

@@ -59,11 +59,8 @@ pub struct Advice<A> {
     pub reasons: Vec<Reason>,
 }
 
-/// The best moves of a position, at most `count` of them, with the opinion behind them.
-///
-/// # Panics
-/// If the game of the view is over.
-pub fn advise<G: Knowledge>(
+/// See [`BotGame::advise`](crate::BotGame::advise).
+pub(crate) fn advise<G: Knowledge>(
     view: &G::View,
     budget: &Budget,
     count: usize,

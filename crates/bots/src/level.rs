@@ -60,14 +60,14 @@ impl BotLevel {
     /// The key of its name in the locales.
     pub const fn message_key(self) -> &'static str {
         match self {
-            Self::Random => "bot-random",
-            Self::Greedy => "bot-greedy",
-            Self::Level1 => "bot-level-1",
-            Self::Level2 => "bot-level-2",
-            Self::Level3 => "bot-level-3",
-            Self::Level4 => "bot-level-4",
-            Self::Level5 => "bot-level-5",
-            Self::Strongest => "bot-level-strongest",
+            Self::Random => "level-random",
+            Self::Greedy => "level-greedy",
+            Self::Level1 => "level-level1",
+            Self::Level2 => "level-level2",
+            Self::Level3 => "level-level3",
+            Self::Level4 => "level-level4",
+            Self::Level5 => "level-level5",
+            Self::Strongest => "level-strongest",
         }
     }
 }

@@ -49,7 +49,7 @@ impl<G: Knowledge> Leveled<G> {
             Some(iterations) => limits.within(Budget::iterations(iterations.max(1))),
             None => limits,
         };
-        let searcher = Searcher::new(Settings { personality, ..Settings::default() });
+        let searcher = Searcher::new(Settings { personality, stops_early: true, ..Settings::default() });
         Self { sight, personality, limits, searcher }
     }
 

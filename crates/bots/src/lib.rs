@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod bot;
+mod bot_game;
 pub mod budget;
 pub mod eval;
 pub mod explain;
@@ -24,6 +25,7 @@ pub mod spec;
 pub mod tune;
 
 pub use bot::{Bot, Candidate, Choice};
+pub use bot_game::BotGame;
 pub use budget::Budget;
 pub use knowledge::Knowledge;
 pub use level::BotLevel;

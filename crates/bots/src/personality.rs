@@ -41,11 +41,11 @@ impl Personality {
     /// The key of its name in the locales.
     pub const fn message_key(self) -> &'static str {
         match self {
-            Self::Balanced => "bot-personality-balanced",
-            Self::EngineBuilder => "bot-personality-engine-builder",
-            Self::NobleHunter => "bot-personality-noble-hunter",
-            Self::Rusher => "bot-personality-rusher",
-            Self::Blocker => "bot-personality-blocker",
+            Self::Balanced => "personality-balanced",
+            Self::EngineBuilder => "personality-engine_builder",
+            Self::NobleHunter => "personality-noble_hunter",
+            Self::Rusher => "personality-rusher",
+            Self::Blocker => "personality-blocker",
         }
     }
 }

@@ -9,6 +9,7 @@ use parure_engine::notation::{Notation, Record, ReplayError};
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
 
 use crate::bot::Bot;
+use crate::bot_game::BotGame;
 use crate::budget::Budget;
 use crate::explain::{Advice, Reason, advise};
 use crate::knowledge::Knowledge;
@@ -69,7 +70,7 @@ impl Reviewer {
     }
 
     /// Looks at every move of a record that is right.
-    pub fn review<G: Notation + Knowledge>(
+    pub fn review<G: Notation + BotGame>(
         &self,
         record: &Record<G>,
     ) -> Result<Vec<ReviewedMove<G::Action>>, ReplayError> {
@@ -78,15 +79,12 @@ impl Reviewer {
         loop {
             let state = replay.position().clone();
             let Some((_, step)) = replay.step(&mut ())? else { return Ok(moves) };
-            moves.push(self.judge(&state, step.action, moves.len() + 1));
+            moves.push(state.judge(self, step.action, moves.len() + 1));
         }
     }
 
-    /// Looks at a legal move in a running game; `seq` is its number in the game, from 1.
-    ///
-    /// # Panics
-    /// If the game is over.
-    pub fn judge<G: Knowledge>(&self, state: &G, played: G::Action, seq: usize) -> ReviewedMove<G::Action> {
+    /// See [`BotGame::judge`].
+    pub(crate) fn judge_move<G: Knowledge>(&self, state: &G, played: G::Action, seq: usize) -> ReviewedMove<G::Action> {
         let ToAct::Seat(seat) = state.to_act() else { panic!("a move is made while the game runs") };
         let (view, players) = (state.view(Observer::Seat(seat)), state.setup().players);
         let mut legal = Vec::new();

@@ -6,6 +6,7 @@
 
 mod explorer;
 mod searcher;
+mod stock;
 mod tree;
 
 pub(crate) use searcher::settle;

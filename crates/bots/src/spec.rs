@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use crate::bot::Bot;
+use crate::bot_game::BotGame;
 use crate::budget::Budget;
 use crate::greedy::Greedy;
 use crate::knowledge::Knowledge;
@@ -62,9 +63,9 @@ impl BotSpec {
     }
 
     /// The bot, ready to play; nothing for an external program.
-    pub fn build<G: Knowledge>(&self) -> Option<Box<dyn Bot<G>>> {
+    pub fn build<G: BotGame>(&self) -> Option<Box<dyn Bot<G>>> {
         match self.kind {
-            BotKind::Level(level) => Some(build_level(level, self.personality, self.budget)),
+            BotKind::Level(level) => Some(G::bot(level, self.personality, self.budget)),
             BotKind::External(_) => None,
         }
     }
@@ -76,7 +77,7 @@ impl From<BotLevel> for BotSpec {
     }
 }
 
-fn build_level<G: Knowledge>(level: BotLevel, personality: Personality, limits: Budget) -> Box<dyn Bot<G>> {
+pub(crate) fn build_level<G: Knowledge>(level: BotLevel, personality: Personality, limits: Budget) -> Box<dyn Bot<G>> {
     match level {
         BotLevel::Random => Box::new(Random),
         BotLevel::Greedy => Box::new(Greedy),

@@ -10,7 +10,7 @@ use parure_bots::budget::Clock;
 use parure_bots::search::{Searcher, Settings};
 use parure_bots::{Bot, BotSpec, Budget, Knowledge};
 use parure_engine::chance::SplitMix64;
-use parure_engine::game::Setup;
+use parure_engine::game::{Game, Setup};
 use parure_engine::seat::Observer;
 use parure_engine::splendor::Splendor;
 
@@ -65,6 +65,28 @@ fn time_ends_a_search_when_the_clock_says_so() {
         let both = Budget { iterations: Some(5), ..budget };
         assert_eq!(searcher.choose(&view, &both, &mut SplitMix64::new(1)).iterations, 5);
     }
+}
+
+#[test]
+fn a_search_may_end_early_and_chooses_what_it_would_have_chosen() {
+    let (mut stopped, mut shown) = (0, 0);
+    common::walk::<Splendor>(&common::setup::<Splendor>(2, &[]), 3, 60, |state, seat| {
+        shown += 1;
+        if shown % 6 == 0 {
+            let view = state.view(Observer::Seat(seat));
+            let choices = [false, true].map(|stops_early| {
+                let settings = Settings { stops_early, ..Settings::default() };
+                let clock = Arc::new(Ticking(AtomicU64::new(0)));
+                let mut searcher = Searcher::<Splendor>::new(settings).with_clock(clock);
+                searcher.choose(&view, &Budget::time(Duration::from_millis(25)), &mut SplitMix64::new(shown))
+            });
+            assert_eq!(choices[0].action, choices[1].action);
+            assert!(choices[1].iterations <= choices[0].iterations);
+            stopped += u32::from(choices[1].iterations < choices[0].iterations);
+        }
+        true
+    });
+    assert!(stopped > 0, "no search ended early");
 }
 
 #[test]

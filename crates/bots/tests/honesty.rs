@@ -2,18 +2,18 @@
 
 mod common;
 
-use parure_bots::{Bot, BotSpec, Budget, Knowledge};
+use parure_bots::{Bot, BotGame, BotSpec, Budget};
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::game::Setup;
 use parure_engine::seat::Observer;
 
 const SPECS: [&str; 6] = ["random", "greedy", "level1", "level3:blocker", "level4:engine_builder", "strongest:60it"];
 
-fn bots<G: Knowledge>() -> Vec<Box<dyn Bot<G>>> {
+fn bots<G: BotGame>() -> Vec<Box<dyn Bot<G>>> {
     SPECS.iter().map(|spec| BotSpec::parse(spec).unwrap().build().unwrap()).collect()
 }
 
-fn hidden_cards_make_no_difference<G: Knowledge>(setup: &Setup<G::Options>) {
+fn hidden_cards_make_no_difference<G: BotGame>(setup: &Setup<G::Options>) {
     let (mut luck, mut differing) = (Sampled::from_seed(4), 0);
     let (mut some, mut others) = (bots::<G>(), bots::<G>());
     common::walk::<G>(setup, 8, 900, |state, seat| {
@@ -40,7 +40,7 @@ fn equal_views_give_equal_choices_whatever_is_hidden() {
     for_all_setups!(hidden_cards_make_no_difference);
 }
 
-fn the_stream_decides<G: Knowledge>(setup: &Setup<G::Options>) {
+fn the_stream_decides<G: BotGame>(setup: &Setup<G::Options>) {
     let mut shown = 0;
     let (mut some, mut others) = (bots::<G>(), bots::<G>());
     common::walk::<G>(setup, 2, 200, |state, seat| {

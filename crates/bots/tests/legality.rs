@@ -3,7 +3,7 @@
 mod common;
 
 use parure_bots::search::{Searcher, Settings};
-use parure_bots::{Bot, BotSpec, Budget, Knowledge};
+use parure_bots::{Bot, BotGame, BotSpec, Budget, Knowledge};
 use parure_engine::chance::SplitMix64;
 use parure_engine::game::Setup;
 use parure_engine::seat::Observer;
@@ -11,7 +11,7 @@ use parure_engine::seat::Observer;
 /// Positions for each setup.
 const POSITIONS: u32 = 700;
 
-fn every_bot_plays_legal_actions<G: Knowledge>(setup: &Setup<G::Options>) {
+fn every_bot_plays_legal_actions<G: BotGame>(setup: &Setup<G::Options>) {
     let specs = ["random", "greedy", "level1", "level2:blocker", "level3:rusher:20it", "level5:noble_hunter:12it"];
     let mut bots: Vec<Box<dyn Bot<G>>> =
         specs.iter().map(|spec| BotSpec::parse(spec).unwrap().build().unwrap()).collect();

@@ -2,7 +2,7 @@
 
 mod common;
 
-use parure_bots::{BotLevel, BotSpec, Budget, Knowledge, Personality};
+use parure_bots::{BotGame, BotLevel, BotSpec, Budget, Personality};
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::classic::{self, Rules, State};
 use parure_engine::duel::{self, Duel};
@@ -21,7 +21,7 @@ struct Habits {
     favours: f32,
 }
 
-trait Watch: Knowledge {
+trait Watch: BotGame {
     fn is_reserve(action: Self::Action) -> bool;
     fn points_bought(action: Self::Action) -> Option<u8>;
     fn favours(&self, seat: Seat) -> usize;
@@ -29,7 +29,7 @@ trait Watch: Knowledge {
 
 impl<R: Rules> Watch for State<R>
 where
-    Self: Knowledge<Action = classic::Action>,
+    Self: BotGame<Action = classic::Action>,
 {
     fn is_reserve(action: classic::Action) -> bool {
         matches!(action, classic::Action::Reserve(_) | classic::Action::ReserveTop(_))

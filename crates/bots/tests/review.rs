@@ -2,11 +2,11 @@
 
 mod common;
 
-use parure_bots::{Budget, Knowledge, Reviewer};
+use parure_bots::{BotGame, Budget, Reviewer};
 use parure_engine::game::{Game, Setup};
 use parure_engine::seat::Seat;
 
-fn every_move_is_judged<G: Knowledge>(setup: &Setup<G::Options>) {
+fn every_move_is_judged<G: BotGame>(setup: &Setup<G::Options>) {
     let reviewer = Reviewer { budget: Budget::iterations(60), seed: 3 };
     let mut seq = 0;
     common::walk::<G>(setup, 4, 60, |state, seat| {
@@ -17,8 +17,8 @@ fn every_move_is_judged<G: Knowledge>(setup: &Setup<G::Options>) {
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
         for &played in [legal.first(), legal.last()].into_iter().flatten() {
-            let reviewed = reviewer.judge(state, played, seq);
-            assert_eq!(reviewed, reviewer.judge(state, played, seq), "the same seed gives the same judgement");
+            let reviewed = state.judge(&reviewer, played, seq);
+            assert_eq!(reviewed, state.judge(&reviewer, played, seq), "the same seed gives the same judgement");
             assert_eq!((reviewed.seat, reviewed.legal), (seat, legal.len()));
             assert!((0.0..=1.0).contains(&reviewed.win) && reviewed.given_away >= 0.0);
             assert!((reviewed.best[0].win - reviewed.given_away - reviewed.win).abs() < 1e-6);
@@ -47,8 +47,8 @@ fn the_best_move_gives_nothing_away() {
     common::walk::<Splendor>(&common::setup::<Splendor>(3, &[]), 4, 20, |state, _| {
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
-        let best = reviewer.judge(state, legal[0], 1).best[0].action;
-        assert_eq!(reviewer.judge(state, best, 1).given_away, 0.0);
+        let best = state.judge(&reviewer, legal[0], 1).best[0].action;
+        assert_eq!(state.judge(&reviewer, best, 1).given_away, 0.0);
         true
     });
 }

@@ -2,10 +2,9 @@
 
 mod common;
 
-use parure_bots::explain::advise;
 use parure_bots::model::Model;
 use parure_bots::tune::{Plan, tune};
-use parure_bots::{Budget, Knowledge};
+use parure_bots::{BotGame, Budget, Knowledge};
 use parure_engine::chance::SplitMix64;
 use parure_engine::duel::Duel;
 use parure_engine::game::Setup;
@@ -69,13 +68,13 @@ fn every_setup_has_a_learned_model() {
     for_all_setups!(has_learned);
 }
 
-fn advice_is_sound<G: Knowledge>(setup: &Setup<G::Options>) {
+fn advice_is_sound<G: BotGame>(setup: &Setup<G::Options>) {
     let mut shown = 0;
     common::walk::<G>(setup, 4, 60, |state, seat| {
         shown += 1;
         if shown % 6 == 0 {
             let view = state.view(Observer::Seat(seat));
-            let (choice, advice) = advise::<G>(&view, &Budget::iterations(60), 3, &mut SplitMix64::new(1));
+            let (choice, advice) = G::advise(&view, &Budget::iterations(60), 3, &mut SplitMix64::new(1));
             assert!((1..=3).contains(&advice.len()) || choice.iterations == 0);
             for advice in &advice {
                 assert_eq!(state.check(advice.action), Ok(()));

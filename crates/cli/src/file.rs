@@ -5,8 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use parure_engine::any::{AnyRecord, GameId};
-use parure_engine::notation::game_name;
+use parure_engine::any::AnyRecord;
 use parure_vocabulary::record;
 
 /// How messages name a file.
@@ -28,11 +27,6 @@ pub fn read(path: &Path) -> Result<String> {
 /// The record in a file, be it text or JSON. Whether its moves are legal is for the record to say.
 pub fn read_record(path: &Path) -> Result<AnyRecord> {
     record::read_record(&read(path)?).with_context(|| name(path))
-}
-
-/// The game that a position is about.
-pub fn game_of(text: &str) -> Result<GameId> {
-    Ok(game_name(text)?.parse()?)
 }
 
 /// Writes a text to a file, or to standard output.

@@ -1,5 +1,15 @@
 //! The `parure` command: play out, check, measure and convert games of the Splendor family.
 #![forbid(unsafe_code)]
+// They panic when whoever reads has seen enough; `say!` does not.
+#![deny(clippy::print_stdout)]
+
+/// Prints a line for whoever runs the command; an error if nobody reads it any more.
+macro_rules! say {
+    ($($line:tt)*) => {{
+        use std::io::Write;
+        writeln!(std::io::stdout(), $($line)*)
+    }};
+}
 
 mod bot_list;
 mod commands;
@@ -16,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Splendor, Splendor: Marvel and Splendor Duel, played exactly by the rules.
+/// The Splendor family of board games, played exactly by the rules.
 #[derive(Parser)]
 #[command(name = "parure", version, arg_required_else_help = true, after_help = exit::CODES)]
 struct Cli {
@@ -35,7 +45,9 @@ enum Command {
     Engine(commands::engine::Args),
     Analyze(commands::analyze::Args),
     Play(commands::play::Args),
-    Serve(commands::serve::Args),
+    Serve(Box<commands::serve::Args>),
+    Backup(commands::backup::BackupArgs),
+    Restore(commands::backup::RestoreArgs),
     Verify(commands::verify::Args),
     Load(commands::load::Args),
 }
@@ -52,6 +64,8 @@ fn main() -> ExitCode {
         Command::Analyze(args) => commands::analyze::run(&args),
         Command::Play(args) => commands::play::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
+        Command::Backup(args) => commands::backup::backup(&args),
+        Command::Restore(args) => commands::backup::restore(&args),
         Command::Verify(args) => commands::verify::run(&args),
         Command::Load(args) => commands::load::run(&args),
     };

@@ -17,14 +17,15 @@ pub struct Messages {
     bundle: FluentBundle<FluentResource>,
 }
 
-/// The files of a language: the terms, refusals and the bots' words that the page has too, and the terminal's own.
-const fn files(language: Language) -> [&'static str; 4] {
+/// The files of a language: the terms, refusals, findings and the bots' words that the page has too, and the terminal's own.
+const fn files(language: Language) -> [&'static str; 5] {
     macro_rules! of {
         ($folder:literal) => {
             [
                 include_str!(concat!("../../../locales/", $folder, "/terms.ftl")),
                 include_str!(concat!("../../../locales/", $folder, "/bots.ftl")),
                 include_str!(concat!("../../../locales/", $folder, "/refusals.ftl")),
+                include_str!(concat!("../../../locales/", $folder, "/fair.ftl")),
                 include_str!(concat!("../../../locales/", $folder, "/terminal.ftl")),
             ]
         };

@@ -1,19 +1,19 @@
 //! Who plays the games of a transcript.
 
 use anyhow::Result;
-use parure_bots::{Bot, BotSpec, Budget, Knowledge, seed};
+use parure_bots::{Bot, BotGame, BotSpec, Budget, seed};
 use parure_engine::chance::SplitMix64;
 use parure_engine::seat::Seat;
 
 use crate::exit::Usage;
 
 /// A seat's bot and the luck it decides by.
-pub struct Player<G: Knowledge> {
+pub struct Player<G: BotGame> {
     bot: Box<dyn Bot<G>>,
     luck: SplitMix64,
 }
 
-impl<G: Knowledge> Player<G> {
+impl<G: BotGame> Player<G> {
     /// The player of a seat in the game of this seed.
     pub fn new(spec: &BotSpec, seat: Seat, seed: u64) -> Result<Self> {
         let bot = spec.build::<G>();

@@ -1,8 +1,9 @@
 //! The arguments that say which game is meant.
 
 use anyhow::Result;
-use parure_engine::any::GameId;
-use parure_engine::game::{Game, Options, Setup};
+use parure_engine::any::{AnySetup, GameId, KnownGame};
+use parure_engine::game::{Game, Setup};
+use parure_engine::with_game;
 
 /// How many play, by which house rules.
 #[derive(clap::Args)]
@@ -19,17 +20,20 @@ pub struct SetupArgs {
 impl SetupArgs {
     /// The setup of a game.
     pub fn setup<G: Game>(&self) -> Result<Setup<G::Options>> {
-        let mut options = G::Options::default();
-        self.options.iter().try_for_each(|(key, value)| options.set(key, value))?;
-        Ok(Setup { players: self.players, options })
+        Ok(Setup::with_options(self.players, &self.options)?)
+    }
+
+    /// The same where the game's type is not known.
+    pub fn any_setup(&self, game: GameId) -> Result<AnySetup> {
+        with_game!(game, G => self.setup::<G>().map(G::any_setup))
     }
 }
 
 /// Which game, with how many and by which house rules.
 #[derive(clap::Args)]
 pub struct GameArgs {
-    /// splendor, marvel or duel
-    #[arg(long)]
+    /// Which game.
+    #[arg(long, help = GameId::choices())]
     pub game: GameId,
 
     /// How many play, by which house rules.

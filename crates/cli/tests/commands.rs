@@ -52,6 +52,54 @@ fn check_refused(output: &Output, code: i32, parts: &[&str]) {
     }
 }
 
+/// A proof and what a device saw, as files; each line of the server's examples is one.
+fn proof_files(line: &Value, folder: &TempDir) -> (PathBuf, PathBuf) {
+    let [proof, seen] = ["proof", "seen"].map(|name| {
+        let path = folder.path().join(format!("{name}.json"));
+        fs::write(&path, line[name].to_string()).unwrap();
+        path
+    });
+    (proof, seen)
+}
+
+#[test]
+fn verify_says_what_is_proved_and_what_is_not() {
+    let examples: Vec<Value> =
+        serde_json::from_str(include_str!("../../server/tests/golden/fair-deal-2.json")).unwrap();
+    let folder = TempDir::new().unwrap();
+    for example in examples.iter().filter(|line| line.get("name").is_some()) {
+        let (proof, seen) = proof_files(example, &folder);
+        let (proof, seen) = (proof.display(), seen.display());
+        let alone = done(&format!("verify {proof} --lang en"));
+        assert!(alone.contains("rests on the word of others") && alone.contains("Only what a device saw"), "{alone}");
+        let with = done(&format!("verify {proof} --seen {seen} --lang en"));
+        assert!(with.starts_with("The deal was fair") && with.contains("nobody could choose the deal"), "{with}");
+        assert!(done(&format!("verify {proof} --seen {seen} --lang ja")).contains("証明"));
+    }
+}
+
+#[test]
+fn verify_fails_on_every_cheat() {
+    let lines: Vec<Value> = serde_json::from_str(include_str!("../../server/tests/golden/fair-deal-2.json")).unwrap();
+    let honest = lines.iter().rfind(|line| line.get("name").is_some()).unwrap();
+    let folder = TempDir::new().unwrap();
+    let cheats: Vec<_> = lines.iter().filter(|line| line.get("cheat").is_some()).collect();
+    assert!(cheats.len() > 30);
+    for cheat in cheats {
+        let mut forged = honest.clone();
+        for part in ["proof", "seen"] {
+            for (field, value) in cheat[part].as_object().unwrap() {
+                match value {
+                    Value::Null => drop(forged[part].as_object_mut().unwrap().remove(field)),
+                    value => forged[part][field] = value.clone(),
+                }
+            }
+        }
+        let (proof, seen) = proof_files(&forged, &folder);
+        refused(&format!("verify {} --seen {} --lang en", proof.display(), seen.display()), 1, &["does not hold"]);
+    }
+}
+
 /// A random game of at most so many steps, as a record.
 fn record<G: Notation>(players: usize, seed: u64, steps: usize) -> RecordWriter<G> {
     let mut luck = Sampled::from_seed(seed);

@@ -1,10 +1,14 @@
 //! A client of the service, for its tests and for measurements. It knows the protocol and no rules.
 
+mod device;
 mod http;
 pub mod load;
 mod player;
+mod proxy;
 mod socket;
 
+pub use device::Device;
 pub use http::{Client, Reply};
 pub use player::{Player, PlayerEvent};
+pub use proxy::{Proxy, Weather};
 pub use socket::{Socket, SocketError};

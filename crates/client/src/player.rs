@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_server::protocol::{ClientMsg, PlayerRequest, ServerMsg, Stage, TableState};
+use parure_server::protocol::{ClientMsg, PlayerRequest, ServerMsg, Stage, TableMsg, TableState};
 
-use crate::{Client, Socket, SocketError};
+use crate::{Client, Device, Socket, SocketError};
 
 /// A visitor at a table who plays until the game is over.
 pub struct Player {
@@ -13,7 +13,9 @@ pub struct Player {
     table: String,
     socket: Option<Socket>,
     luck: SplitMix64,
-    moves: u64,
+    device: Device,
+    /// The version of the last request that was acknowledged: what is older says nothing about what to ask next.
+    acked: u64,
     /// What was sent and not answered yet.
     pending: Option<ClientMsg>,
     seen: Option<u64>,
@@ -43,8 +45,17 @@ pub enum PlayerEvent {
 impl Player {
     /// A player who has not connected yet.
     pub fn new(client: Client, table: &str, seed: u64) -> Self {
-        let luck = SplitMix64::new(seed);
-        Self { client, table: table.to_owned(), socket: None, luck, moves: 0, pending: None, seen: None, state: None }
+        Self {
+            client,
+            table: table.to_owned(),
+            socket: None,
+            luck: SplitMix64::new(seed),
+            device: Device::new(!seed),
+            acked: 0,
+            pending: None,
+            seen: None,
+            state: None,
+        }
     }
 
     /// The visitor.
@@ -55,6 +66,11 @@ impl Player {
     /// Goes on at another address.
     pub fn move_to(&mut self, client: Client) {
         (self.client, self.socket) = (client, None);
+    }
+
+    /// What was seen of the fair deal.
+    pub fn device(&self) -> &Device {
+        &self.device
     }
 
     /// The table as it was last seen.
@@ -119,9 +135,9 @@ impl Player {
         let state = self.state.as_ref().filter(|_| self.pending.is_none())?;
         let id = format!("{:016x}", self.luck.next_u64());
         if state.stage == Stage::Waiting {
-            let nonce = format!("{:032x}", self.luck.next_u64());
-            let sent = std::mem::replace(&mut self.moves, 1) > 0;
-            return (!sent && !state.mine.is_empty()).then(|| ClientMsg::request(&id, PlayerRequest::Nonce { nonce }));
+            let due = if state.version >= self.acked { self.device.see(state) } else { Vec::new() };
+            let request = due.into_iter().next()?;
+            return Some(ClientMsg::request(&id, request));
         }
         let legal = &state.help.as_ref()?.legal;
         if legal.is_empty() {
@@ -129,7 +145,6 @@ impl Player {
         }
         let chosen = legal.get(self.luck.below(legal.len() as u32) as usize)?;
         let action = serde_json::from_str(chosen.action.get()).ok()?;
-        self.moves += 1;
         let request = PlayerRequest::Move { expected_version: state.version, action };
         Some(ClientMsg::request(&id, request))
     }
@@ -140,6 +155,10 @@ impl Player {
             ServerMsg::Update(update) => self.see(update.state),
             ServerMsg::Ack { id, version } => match self.pending.take_if(|pending| pending.id() == Some(&id)) {
                 Some(request) => {
+                    self.acked = self.acked.max(version);
+                    if let ClientMsg::Table(TableMsg { request, .. }) = &request {
+                        self.device.acked(request);
+                    }
                     // What was just answered is no longer to be answered, unless the new state has come before.
                     let old = self.state.as_mut().filter(|state| state.version < version);
                     if let Some(help) = old.and_then(|state| state.help.as_mut()) {
@@ -151,7 +170,10 @@ impl Player {
             },
             ServerMsg::Refused { id, code, .. } => {
                 let ours = self.pending.as_ref().is_some_and(|pending| pending.id() == id.as_deref());
-                if ours {
+                if ours && code == "not_known" {
+                    // Whoever comes back sees what is stored, and asks again under the same id.
+                    self.socket = None;
+                } else if ours {
                     self.pending = None;
                 }
                 PlayerEvent::Refused(code)
@@ -162,6 +184,7 @@ impl Player {
 
     fn see(&mut self, state: TableState) -> PlayerEvent {
         self.seen = Some(state.version);
+        self.device.see(&state);
         self.state = Some(state);
         PlayerEvent::Changed
     }

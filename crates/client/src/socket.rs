@@ -32,6 +32,9 @@ pub enum SocketError {
     /// It was refused with this status.
     #[error("refused with status {0}")]
     Status(u16),
+    /// A request was refused with this code and message.
+    #[error("refused: {1} ({0})")]
+    Refused(String, String),
     /// A message that is not of the protocol.
     #[error("not of the protocol: {0}")]
     Foreign(String),

@@ -13,7 +13,7 @@ use parure_conformance::policy::Policy;
 use parure_conformance::{LawSubject, start};
 use parure_engine::chance::{FixedDeal, Sampled};
 use parure_engine::duel::Duel;
-use parure_engine::game::{Options, Setup};
+use parure_engine::game::Setup;
 use parure_engine::marvel::Marvel;
 use parure_engine::notation::parse_position;
 use parure_engine::seat::{Observer, Seat};
@@ -82,8 +82,7 @@ fn position<G: LawSubject>(state: &G, buffer: &mut Vec<G::Action>, met: &mut BTr
 /// Plays games by every policy, over and over until every phase and every kind of action has come up; `rare` is a
 /// position that they hardly come to.
 fn games<G: LawSubject>(players: usize, options: &[(&str, &str)], rare: Option<&str>) {
-    let mut setup = Setup { players, options: G::Options::default() };
-    options.iter().for_each(|(key, value)| setup.options.set(key, value).expect("the option exists"));
+    let setup = Setup::with_options(players, options).expect("the options exist");
     let mut buffer = Vec::with_capacity(4_096);
     let (mut kinds, mut phases) = (BTreeMap::new(), BTreeMap::new());
     let unmet = |phases: &BTreeMap<&str, usize>, kinds: &BTreeMap<&str, usize>| -> Vec<_> {

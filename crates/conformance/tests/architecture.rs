@@ -33,21 +33,28 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The Rust files below a folder, with their paths from there.
-fn sources(folder: &Path) -> Vec<(String, String)> {
+/// The files below a folder, as paths from there, without what is built or fetched.
+fn files(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {
         for entry in fs::read_dir(&next).into_iter().flatten() {
             let path = entry.expect("the folder can be read").path();
-            if path.is_dir() {
+            let name = path.strip_prefix(folder).expect("it lies in the folder").display().to_string();
+            if !path.is_dir() {
+                found.push(name);
+            } else if !["target", "node_modules", "dist"].into_iter().any(|built| path.ends_with(built)) {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let name = path.strip_prefix(folder).expect("it lies in the folder").display().to_string();
-                found.push((name, read(&path)));
             }
         }
     }
+    found
+}
+
+/// The Rust files below a folder, with their paths from there.
+fn sources(folder: &Path) -> Vec<(String, String)> {
+    let rust = files(folder).into_iter().filter(|path| path.ends_with(".rs"));
+    let found: Vec<_> = rust.map(|path| (path.clone(), read(&folder.join(path)))).collect();
     assert!(!found.is_empty(), "{} has sources", folder.display());
     found
 }
@@ -114,6 +121,53 @@ fn no_game_knows_another() {
             assert!(shared, "{path}, line {number}: Duel is not a game of that kind: {line}");
         }
     }
+}
+
+/// The sources that name Marvel beside its own files: where each part of the program lists its games, and where the JSON
+/// of the classic games holds what only Marvel has. Whatever else needs a game asks these.
+const NAME_MARVEL: [&str; 20] = [
+    "Makefile",
+    "crates/bots/src/bin/parure-tune.rs",
+    "crates/bots/src/eval.rs",
+    "crates/cli/src/commands/play/stage.rs",
+    "crates/cli/src/messages.rs",
+    "crates/conformance/src/games.rs",
+    "crates/encoding/src/classic.rs",
+    "crates/engine/src/any.rs",
+    "crates/engine/src/any/game_id.rs",
+    "crates/engine/src/any/refusal.rs",
+    "crates/engine/src/lib.rs",
+    "crates/python/python/parure/__init__.py",
+    "crates/vocabulary/src/classic.rs",
+    "crates/vocabulary/src/classic/position.rs",
+    "crates/vocabulary/src/games.rs",
+    "crates/vocabulary/src/lib.rs",
+    "crates/vocabulary/src/splendor.rs",
+    "scripts/bench.sh",
+    "scripts/ladder.sh",
+    "scripts/ladder_table.py",
+];
+
+/// How many sources of the page may: its registries of games, pictures and lessons.
+const PAGE_NAMES_MARVEL: usize = 9;
+
+/// A game is known where games are listed, and in its own files: another one is then added there, and nowhere else.
+#[test]
+fn a_game_is_named_where_games_are_listed() {
+    let is_source = |path: &str| {
+        let ours = ["crates/", "scripts/", "web/src/"].into_iter().any(|folder| path.starts_with(folder));
+        let code = [".rs", ".ts", ".svelte", ".css", ".py", ".sh"].into_iter().any(|ending| path.ends_with(ending));
+        let tests = ["/tests/", "/tests.rs", "_tests.rs", "/testing/", ".test.ts"];
+        ours && code && !tests.into_iter().any(|part| path.contains(part))
+    };
+    let own = |path: &str| path.split(['/', '.', '_']).any(|part| part.starts_with("marvel"));
+    let named = files(&root()).into_iter().filter(|path| path == "Makefile" || is_source(path) && !own(path));
+    let mut named: Vec<_> =
+        named.filter(|path| read(&root().join(path)).to_ascii_lowercase().contains("marvel")).collect();
+    named.sort();
+    let (page, others): (Vec<_>, Vec<_>) = named.into_iter().partition(|path| path.starts_with("web/"));
+    assert_eq!(others, NAME_MARVEL);
+    assert!(page.len() <= PAGE_NAMES_MARVEL, "{page:#?}");
 }
 
 /// What tells a rule where it stands: who plays together, by arithmetic instead of by `Game::side`.

@@ -2,13 +2,11 @@
 
 use parure_conformance::policy::Policy;
 use parure_conformance::{Coverage, Effort, check, examine};
-use parure_engine::game::{Options, Setup};
+use parure_engine::game::Setup;
 use parure_engine::splendor::{Splendor, SplendorOptions};
 
 fn setup(players: usize, options: &[(&str, &str)]) -> Setup<SplendorOptions> {
-    let mut setup = Setup { players, options: SplendorOptions::default() };
-    options.iter().for_each(|(key, value)| setup.options.set(key, value).expect("the option exists"));
-    setup
+    Setup::with_options(players, options).expect("the options exist")
 }
 
 fn keeps_the_laws(players: usize, options: &[(&str, &str)]) {

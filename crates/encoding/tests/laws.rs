@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use parure_encoding::{ActionCode, Encoding, mask, rewards};
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
-use parure_engine::game::{Options, Setup, ToAct};
+use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::{Observer, Seat};
 
 /// Positions looked at in each game; a third of them, at most, in one kind of table.
@@ -14,12 +14,11 @@ const POSITIONS: usize = 100_000;
 fn positions<G: Encoding>(tables: &[(usize, &[(&str, &str)])], count: usize, mut look: impl FnMut(&G, &[G::Action])) {
     let mut stream = SplitMix64::new(6);
     for &(players, settings) in tables {
-        let mut options = G::Options::default();
-        settings.iter().for_each(|(key, value)| options.set(key, value).unwrap());
+        let setup = Setup::with_options(players, settings).unwrap();
         let (mut seen, mut legal) = (0, Vec::new());
         while seen <= count / tables.len() {
             let mut chance = Sampled(SplitMix64::new(stream.next_u64()));
-            let mut game = G::new(&Setup { players, options }, &mut chance).unwrap();
+            let mut game = G::new(&setup, &mut chance).unwrap();
             // Every third game prefers to reserve and buy, so that hands and payments grow rich.
             let eager = stream.below(3) == 0;
             for _ in 0..400 {
@@ -153,11 +152,10 @@ fn the_layout_is_what_is_written() {
 
 fn check_rewards<G: Encoding>(tables: &[(usize, &[(&str, &str)])]) {
     for &(players, settings) in tables {
-        let mut options = G::Options::default();
-        settings.iter().for_each(|(key, value)| options.set(key, value).unwrap());
+        let setup = Setup::with_options(players, settings).unwrap();
         for seed in 0..20 {
             let (mut chance, mut stream, mut legal) = (Sampled::from_seed(seed), SplitMix64::new(seed), Vec::new());
-            let mut game = G::new(&Setup { players, options }, &mut chance).unwrap();
+            let mut game = G::new(&setup, &mut chance).unwrap();
             for _ in 0..3_000 {
                 legal.clear();
                 game.legal_actions(&mut legal);

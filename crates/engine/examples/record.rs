@@ -2,14 +2,12 @@
 
 use std::error::Error;
 
-use parure_engine::splendor::SplendorOptions;
-use parure_engine::{Game, Options, Record, RecordWriter, Sampled, Setup, Splendor};
+use parure_engine::{Game, Record, RecordWriter, Sampled, Setup, Splendor};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut options = SplendorOptions::default();
-    options.set("preset", "quick")?;
+    let setup = Setup::with_options(2, &[("preset", "quick")])?;
     let mut chance = Sampled::from_seed(7);
-    let mut writer = RecordWriter::<Splendor>::new(&Setup { players: 2, options }, &mut chance)?;
+    let mut writer = RecordWriter::<Splendor>::new(&setup, &mut chance)?;
     writer.tag("seat 0", "Ada")?;
     while let Some(action) = chance.pick(&writer.position().legal()) {
         writer.play(action, &mut chance, &mut ())?;

@@ -19,6 +19,8 @@ mod action;
 mod game;
 mod game_id;
 mod known_game;
+mod perft;
+mod playout;
 mod record;
 mod refusal;
 mod setup;
@@ -57,6 +59,16 @@ macro_rules! with_game {
                 $body
             }
         }
+    };
+}
+
+/// Runs a macro of one argument with the type of every game: `every_game!(bot_game)`.
+#[macro_export]
+macro_rules! every_game {
+    ($one:ident) => {
+        $one!($crate::splendor::Splendor);
+        $one!($crate::marvel::Marvel);
+        $one!($crate::duel::Duel);
     };
 }
 

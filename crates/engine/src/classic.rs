@@ -1,6 +1,6 @@
-//! What Splendor and Marvel share: bank, market, hands, payments, and the steps of a turn.
+//! What the classic games share: bank, market, hands, payments, and the steps of a turn.
 //!
-//! [`State`] is the state of either game; a [`Rules`] type supplies what differs.
+//! [`State`] is the state of each of them; a [`Rules`] type supplies what differs.
 
 mod action;
 mod check;

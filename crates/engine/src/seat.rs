@@ -100,10 +100,10 @@ impl fmt::Debug for SeatSet {
 ///
 /// ```
 /// use parure_engine::classic::Action;
-/// use parure_engine::{Game, Level, Marvel, Observer, Sampled, Seat};
+/// use parure_engine::{Game, Level, Observer, Sampled, Seat, Splendor};
 ///
 /// let mut chance = Sampled::from_seed(7);
-/// let mut game = Marvel::start(2, &mut chance)?;
+/// let mut game = Splendor::start(2, &mut chance)?;
 /// game.play(Action::ReserveTop(Level::One), &mut chance)?;
 /// let hand = |observer| game.view(observer).seats[0].hand;
 /// assert_eq!(hand(Observer::Seat(Seat::FIRST)).known.len(), 1);

@@ -135,17 +135,7 @@ fn prices_and_gains_are_those_of_the_rules() {
 
 #[test]
 fn a_card_that_a_rule_closes_says_which() {
-    let game: Duel = parse_position(
-        "duel 2\n\
-         turn 0 round 12 phase act\n\
-         board ..*gr/k*..g/rk..*/ugrk./.ug..\n\
-         1 D1-26 D1-03 D1-04 D1-06 D1-07\n\
-         2 D2-01 D2-02 D2-03 D2-04\n\
-         3 D3-01 D3-02 D3-03\n\
-         seat 0 tokens wwwwp privileges 1\n\
-         seat 1 tokens r privileges 1",
-    )
-    .expect("a position");
+    let game: Duel = parse_position(include_str!("positions/card_closed_by_a_rule.txt")).expect("a position");
     let closed = game.offers(Seat::FIRST).into_iter().find_map(|card| {
         let price = game.price_of(Seat::FIRST, card);
         if let Affordability::Closed(refusal) = price.affordability { Some(refusal) } else { None }
@@ -178,17 +168,7 @@ fn a_take_of_three_alike_gives_a_privilege_and_goes_over_the_limit() {
 /// The first card of level 3 brings the time stone, which never goes back (M-12, M-14).
 #[test]
 fn a_purchase_brings_points_tiles_and_the_time_stone() {
-    let game: Marvel = parse_position(
-        "marvel 2\n\
-         turn 0 round 20 phase act\n\
-         1 M1-03 M1-04 M1-05 M1-06\n\
-         2 M2-01 M2-02 M2-03 M2-04\n\
-         3 M3-01 M3-02 M3-03 M3-04\n\
-         tiles ML1A ML3B\n\
-         seat 0 tokens yuuuor cards M1-01 M1-02 M1-09 M1-10 M1-17 M1-18 M1-25 M1-26 M1-33 M1-34\n\
-         seat 1 tokens u",
-    )
-    .expect("a position");
+    let game: Marvel = parse_position(include_str!("positions/time_stone_in_reach.txt")).expect("a position");
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     let gains: Vec<_> =

@@ -114,7 +114,7 @@ def win_rate(agent: Agent, game: parure.Game, opponents: str, games: int, seed: 
 
 def main() -> float:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="splendor", choices=["splendor", "marvel", "duel"])
+    parser.add_argument("--game", default="splendor", help="the name of a game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--opponents", default="random", help="`random` or the name of a bot")
     parser.add_argument("--iterations", type=int, default=25)

@@ -89,7 +89,7 @@ class Learner:
 
 def main() -> float:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="splendor", choices=["splendor", "marvel", "duel"])
+    parser.add_argument("--game", default="splendor", help="the name of a game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=3)

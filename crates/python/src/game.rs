@@ -50,7 +50,7 @@ impl PyGame {
 
 #[pymethods]
 impl PyGame {
-    /// A game by its name: `splendor`, `marvel` or `duel`.
+    /// A game by its name, such as `splendor`; a name that there is none of is answered with those that there are.
     ///
     /// The options are those of the game, by name; what is not given has its default.
     ///
@@ -68,7 +68,7 @@ impl PyGame {
         Ok(Self { shape: Shape::new(setup).map_err(raise)? })
     }
 
-    /// `splendor`, `marvel` or `duel`.
+    /// The game's name, such as `splendor`.
     #[getter]
     fn name(&self) -> &'static str {
         self.setup().id().name()
@@ -144,7 +144,7 @@ impl PyGame {
 
     /// A new game. The seed decides all of its luck, or `draws` tells how it is laid out.
     ///
-    /// >>> game = parure.Game("marvel", players=3)
+    /// >>> game = parure.Game("splendor", players=3)
     /// >>> game.new_state(seed=7) == game.new_state(seed=7)
     /// True
     #[pyo3(signature = (seed=None, draws=None))]

@@ -1,5 +1,7 @@
 //! Why a request fails, as a stable code and a message.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
@@ -46,10 +48,14 @@ pub enum Error {
     WrongOrigin,
     #[error("you have too many tables: finish some first")]
     TooManyTables,
+    #[error("too many tables or guests came from your network: try again later")]
+    TooManyFromHere { wait: Duration },
+    #[error("you wait at too many tables: stand up from one first")]
+    TooManySeats,
     #[error("too many connections")]
     TooManySockets,
     #[error("slow down")]
-    TooFast,
+    TooFast { wait: Duration },
     #[error("the message is too long")]
     TooLong,
     #[error("the request took too long to arrive")]
@@ -58,6 +64,8 @@ pub enum Error {
     Busy,
     #[error("this cannot be stored at the moment; nothing was lost or changed")]
     Storage,
+    #[error("it is not known whether this was stored: look again, and send it again under the same id")]
+    NotKnown,
     #[error("the server is restarting: come back in a moment")]
     ShuttingDown,
     #[error("something went wrong on our side")]
@@ -84,12 +92,15 @@ impl Error {
             Self::HelloFirst => "hello_first",
             Self::WrongOrigin => "wrong_origin",
             Self::TooManyTables => "too_many_tables",
+            Self::TooManyFromHere { .. } => "too_many_from_here",
+            Self::TooManySeats => "too_many_seats",
             Self::TooManySockets => "too_many_sockets",
-            Self::TooFast => "too_fast",
+            Self::TooFast { .. } => "too_fast",
             Self::TooLong => "too_long",
             Self::TooSlow => "too_slow",
             Self::Busy => "busy",
             Self::Storage => "storage",
+            Self::NotKnown => "not_known",
             Self::ShuttingDown => "shutting_down",
             Self::Internal => "internal",
         }
@@ -109,17 +120,34 @@ impl Error {
             Self::NoGuest | Self::WrongCredentials => StatusCode::UNAUTHORIZED,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::TooManyTables | Self::TooManySockets | Self::TooFast | Self::TooManyAttempts { .. } => {
+            Self::TooManyTables | Self::TooManySeats | Self::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyFromHere { .. } | Self::TooFast { .. } | Self::TooManyAttempts { .. } => {
                 StatusCode::TOO_MANY_REQUESTS
             }
-            Self::Busy | Self::Storage | Self::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Storage | Self::NotKnown | Self::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
+    /// How long to wait before trying again, where that is known.
+    pub fn wait(&self) -> Option<Duration> {
+        match self {
+            Self::TooFast { wait } | Self::TooManyFromHere { wait } => Some(*wait),
+            Self::TooManyAttempts { seconds } => Some(Duration::from_secs(*seconds)),
+            Self::Refused(refusal) => refusal.wait(),
+            Self::Busy | Self::Storage | Self::TooManySockets => Some(Duration::from_secs(1)),
+            _ => None,
+        }
+    }
+
+    /// The same in milliseconds, as it is sent: what is begun counts in full.
+    pub fn wait_ms(&self) -> Option<u64> {
+        self.wait().map(|wait| wait.as_micros().div_ceil(1_000) as u64)
+    }
+
     /// The body that says so.
     pub fn problem(&self) -> Problem {
-        Problem { code: self.code().to_owned(), message: self.to_string() }
+        Problem { code: self.code().to_owned(), message: self.to_string(), wait_ms: self.wait_ms() }
     }
 }
 
@@ -127,8 +155,8 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         metrics::counter!("parure_refused_total", "code" => self.code()).increment(1);
         let mut response = (self.status(), Json(self.problem())).into_response();
-        if let Self::TooManyAttempts { seconds } = self {
-            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        if let Some(wait) = self.wait() {
+            response.headers_mut().insert(RETRY_AFTER, (wait.as_millis().div_ceil(1_000) as u64).into());
         }
         response
     }
@@ -137,7 +165,12 @@ impl IntoResponse for Error {
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
-        Self::Storage
+        match error {
+            StoreError::NotKnown => Self::NotKnown,
+            // What cannot be read any more was lost, and trying again will not help.
+            StoreError::Broken(_) => Self::Internal,
+            _ => Self::Storage,
+        }
     }
 }
 
@@ -154,7 +187,7 @@ impl From<StepError> for Error {
 }
 
 impl From<AppendError> for Error {
-    fn from(_: AppendError) -> Self {
-        Self::Storage
+    fn from(error: AppendError) -> Self {
+        if error == AppendError::NotKnown { Self::NotKnown } else { Self::Storage }
     }
 }

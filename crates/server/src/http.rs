@@ -16,5 +16,6 @@ mod state;
 mod tables;
 
 pub use accept::Acceptor;
+pub use embed::has_page;
 pub use router::router;
 pub use state::App;

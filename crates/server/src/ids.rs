@@ -58,6 +58,16 @@ id!(
     PersonId
 );
 
+impl TableId {
+    /// The table of this one's rematch. It has only one, whoever sets it up and however often: whoever has the link to this
+    /// one is told the other anyway.
+    #[must_use]
+    pub fn rematch(&self) -> Self {
+        let hash = Sha256::digest(format!("parure rematch {self}"));
+        Self(encode(&hash[..16]))
+    }
+}
+
 /// A secret of 256 bits that lets its holder in: a session cookie, a seat link. The database has only its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);

@@ -8,6 +8,7 @@ mod bots;
 pub mod config;
 mod error;
 pub mod fair;
+mod figures;
 pub mod game;
 mod http;
 pub mod ids;

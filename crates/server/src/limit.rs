@@ -2,8 +2,10 @@
 
 mod bucket;
 mod connections;
+mod network;
 mod rate;
 
 pub use bucket::TokenBucket;
 pub use connections::{ConnectionGuard, ConnectionLimit};
+pub use network::Network;
 pub use rate::RateLimiter;

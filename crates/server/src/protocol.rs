@@ -9,7 +9,9 @@ mod http;
 mod observe;
 mod proof;
 mod replay;
+mod seen;
 mod server;
+pub mod shape;
 mod snapshot;
 pub mod typescript;
 
@@ -17,19 +19,20 @@ pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, Sign
 pub use client::{ClientMsg, SocketMsg, TableMsg};
 pub use games::{GameList, offer};
 pub use http::{
-    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, Me, NameRequest, OpenTable, Problem,
-    Review, ReviewMove, TableSummary,
+    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, LogPage, Me, NameRequest, OpenTable,
+    Problem, Review, ReviewMove, TableSummary,
 };
 pub use observe::Presence;
-pub use proof::{Proof, ProofOrigin, ProofStep};
+pub use proof::{Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd, ProofStep, ProofUndo};
 pub use replay::{Replay, ReplayStep};
+pub use seen::{Seen, SeenNonce, SeenRound, Sight};
 pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
-pub use snapshot::{FairDeal, SeatState, Snapshot, TableState, Update, Who};
+pub use snapshot::{FairDeal, FairPart, FairRoundEnd, SeatState, Snapshot, TableState, Update, Who};
 
 // What a table is made of is sent as it is.
 pub use crate::table::{
     Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, LogEntry, LogEvent, Phrase,
-    PlayerRequest, SeatPlan, Seating, Stage, TableConfig, TableEvent,
+    PlayerRequest, RoundEnd, SeatPlan, Seating, Stage, TableConfig, TableEvent,
 };
 // So is what its game has to say.
 pub use parure_vocabulary::foresight::{

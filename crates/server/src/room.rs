@@ -4,7 +4,9 @@ mod hub;
 mod outbox;
 mod runner;
 mod sockets;
+mod vigil;
 
 pub use hub::{Hub, SignedOut};
-pub use outbox::{Outbox, Outgoing, SocketId};
+pub use outbox::{Outbox, Outgoing, SocketId, text};
 pub use runner::{RoomMsg, refused};
+pub use vigil::TICK;

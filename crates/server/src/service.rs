@@ -4,29 +4,40 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::PrometheusHandle;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::account::{Attempts, Hashing};
-use crate::config::Config;
-use crate::http::{Acceptor, App, router};
+use crate::config::{Config, ConfigError};
+use crate::figures;
+use crate::http::{self, Acceptor, App, router};
 use crate::ids::TableId;
-use crate::limit::{ConnectionLimit, RateLimiter};
-use crate::room::{Hub, RoomMsg, SignedOut};
-use crate::store::{Heard, Store, StoreError, UPTIME_BEAT};
+use crate::limit::{ConnectionLimit, Network, RateLimiter};
+use crate::room::{Hub, RoomMsg, SignedOut, TICK};
+use crate::store::{DatabaseLock, Deleted, Heard, Retention, Store, StoreError, UPTIME_BEAT};
 use crate::table::{HouseRequest, Request, Stage};
-use crate::world::World;
+use crate::world::{Millis, World};
 
 /// How often old tables and clocks of tables at rest are looked after.
 const ROUND: Duration = Duration::from_secs(5);
+/// How often tables look for themselves while other nodes cannot be heard.
+const POLL: Duration = Duration::from_secs(1);
 /// How long a farewell may take.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How often what is too old is deleted.
+const DELETING: Duration = Duration::from_secs(60 * 60);
+/// How long that waits after a start, when there is enough to do.
+const DELETING_FIRST: Duration = Duration::from_secs(60);
 
 /// Why the service cannot start.
 #[derive(Debug, Error)]
 pub enum StartError {
+    /// A setting that makes no sense.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -39,42 +50,57 @@ pub enum StartError {
 pub struct Service {
     address: SocketAddr,
     hub: Hub,
-    sockets: ConnectionLimit,
+    sockets: ConnectionLimit<Network>,
     acceptor: Arc<Acceptor>,
     chores: Vec<JoinHandle<()>>,
+    _lock: DatabaseLock,
 }
 
 impl Service {
     /// Starts the service.
     pub async fn start(config: Config, world: World) -> Result<Self, StartError> {
+        let config = Arc::new(config.checked()?);
+        let lock = DatabaseLock::take(&config.database)?;
+        let metrics = figures::install();
         let store = Store::open(&config.database, &world).await?;
-        store.begin_service(world.now()).await?;
+        store.begin_service().await?;
+        let world = world.by(store.clock());
         store.forget_tokens(world.now()).await?;
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|error| StartError::Listen(config.listen, error))?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let hub = Hub::new(store, world, config.limits.clone());
         let sockets = ConnectionLimit::default();
-        let (connections, request_time) = (config.limits.connections, config.limits.request_time);
+        let limits = &config.limits;
         let app = App {
             hub: hub.clone(),
-            hashing: Hashing::new(config.limits.password_threads),
-            attempts: Attempts::new(config.limits.password_attempts),
-            config: Arc::new(config),
+            hashing: Hashing::new(limits.password_threads),
+            attempts: Attempts::new(limits.password_attempts, hub.store().clone()),
             sockets: sockets.clone(),
-            requests: RateLimiter::default(),
-            metrics: prometheus(),
+            own_sockets: ConnectionLimit::default(),
+            requests: RateLimiter::new(limits.requests_per_second, limits.requests_per_second * 4.0),
+            reviews: RateLimiter::new(limits.reviews_per_hour / 3_600.0, limits.reviews_per_hour / 6.0),
+            metrics: metrics.clone(),
+            config: config.clone(),
         };
-        let acceptor = Arc::new(Acceptor::new(router(app), connections, request_time));
+        let acceptor = Arc::new(Acceptor::new(router(app), config));
         let accepting = acceptor.clone();
         tokio::spawn(async move { accepting.run(listener).await });
         let chores = vec![
+            tokio::spawn(keep_vigil(hub.clone())),
             tokio::spawn(beat(hub.clone())),
             tokio::spawn(look_after(hub.clone())),
             tokio::spawn(listen(hub.clone())),
+            tokio::spawn(delete_old(hub.clone())),
+            tokio::spawn(keep_up(metrics)),
         ];
         tracing::info!(%address, "listening");
-        Ok(Self { address, hub, sockets, acceptor, chores })
+        Ok(Self { address, hub, sockets, acceptor, chores, _lock: lock })
+    }
+
+    /// Whether the page was built into the program.
+    pub fn has_page() -> bool {
+        http::has_page()
     }
 
     /// Where it listens.
@@ -86,10 +112,10 @@ impl Service {
     pub async fn shut_down(self) {
         tracing::info!("shutting down");
         self.chores.iter().for_each(JoinHandle::abort);
-        self.hub.stop().await;
+        self.hub.stop();
         let farewell = async {
             self.acceptor.stop().await;
-            while !self.sockets.is_empty() {
+            while self.sockets.all() > 0 {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
@@ -97,33 +123,62 @@ impl Service {
             tracing::warn!("some connections did not end in time");
         }
         // The last word of the clocks: time from here on is nobody's.
-        if let Err(error) = self.hub.store().beat(self.hub.world().now()).await {
+        if let Err(error) = self.hub.store().end_service().await {
             tracing::warn!(%error, "the last sign of life could not be stored");
         }
+        self.hub.store().close().await;
     }
 }
 
-/// The figures, collected once for the whole program.
-fn prometheus() -> Option<PrometheusHandle> {
-    static HANDLE: std::sync::OnceLock<Option<PrometheusHandle>> = std::sync::OnceLock::new();
-    HANDLE.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).clone()
+/// Puts the figures in order regularly, whether anybody reads them or not.
+async fn keep_up(metrics: Option<PrometheusHandle>) {
+    while let Some(metrics) = &metrics {
+        tokio::time::sleep(figures::UPKEEP).await;
+        metrics.run_upkeep();
+    }
+}
+
+/// Deletes what the rule of retention does not keep.
+async fn delete_old(hub: Hub) {
+    let mut pause = DELETING_FIRST;
+    loop {
+        tokio::time::sleep(pause).await;
+        let (now, limits) = (hub.world().now(), hub.limits());
+        let before = |age: Duration| now.saturating_sub(age.as_millis() as Millis);
+        // A clock can run for a month, and a game rest for as long as it is let.
+        let outages = before(limits.playing_age + Duration::from_secs(60 * 24 * 60 * 60));
+        let retention = Retention { closed: before(limits.closed_age), guests: before(limits.guest_age), outages };
+        pause = match hub.store().delete_old(retention, now).await {
+            Ok(Deleted { tables: 0, guests: 0 }) => DELETING,
+            Ok(Deleted { tables, guests }) => {
+                metrics::counter!("parure_deleted_tables_total").increment(tables);
+                metrics::counter!("parure_deleted_guests_total").increment(guests);
+                // There may be more, and others want to store something meanwhile.
+                Duration::from_secs(1)
+            }
+            Err(error) => {
+                tracing::warn!(%error, "what is old could not be deleted");
+                DELETING
+            }
+        };
+    }
 }
 
 /// Says regularly that this node is alive, and notices when it was not.
 async fn beat(hub: Hub) {
-    let mut last = hub.world().now();
     loop {
-        tokio::time::sleep(Duration::from_millis(UPTIME_BEAT)).await;
-        let now = hub.world().now();
-        if let Err(error) = hub.store().beat(now).await {
+        if let Err(error) = hub.beat().await {
             tracing::warn!(%error, "no sign of life could be stored");
-            continue;
         }
-        // The program itself stood still, or the database did: clocks did not run meanwhile.
-        if now.saturating_sub(last) > 3 * UPTIME_BEAT {
-            hub.tell_rooms(None, || RoomMsg::Outage).await;
-        }
-        last = now;
+        tokio::time::sleep(Duration::from_millis(UPTIME_BEAT)).await;
+    }
+}
+
+/// Notices when the program stands still.
+async fn keep_vigil(hub: Hub) {
+    loop {
+        hub.vigil().tick(hub.world().now());
+        tokio::time::sleep(Duration::from_millis(TICK)).await;
     }
 }
 
@@ -154,15 +209,25 @@ async fn idle(hub: &Hub, stage: Stage, now: u64, age: Duration) -> Result<Vec<Ta
 /// Hears what other nodes have stored, and wakes the tables that it is about.
 async fn listen(hub: Hub) {
     loop {
-        match hub.store().listener().await {
+        let listener = {
+            let mut connecting = std::pin::pin!(hub.store().listener());
+            loop {
+                tokio::select! {
+                    listener = connecting.as_mut() => break listener,
+                    // Until they can be heard, tables look for themselves.
+                    () = tokio::time::sleep(POLL) => hub.tell_rooms(None, || RoomMsg::Refresh),
+                }
+            }
+        };
+        match listener {
             Ok(None) => return,
             Ok(Some(mut listener)) => {
                 // While nobody listened, anything may have happened.
-                hub.tell_rooms(None, || RoomMsg::Refresh).await;
+                hub.tell_rooms(None, || RoomMsg::Refresh);
                 hub.end_sockets(SignedOut::Anybody);
                 while let Some(heard) = listener.next().await {
                     match heard {
-                        Some(Heard::Table(id)) => hub.tell_rooms(Some(&id), || RoomMsg::Refresh).await,
+                        Some(Heard::Table(id)) => hub.tell_rooms(Some(&id), || RoomMsg::Refresh),
                         Some(Heard::SignedOut(person, but)) => hub.end_sockets(SignedOut::Person(person, but)),
                         None => {}
                     }
@@ -170,6 +235,7 @@ async fn listen(hub: Hub) {
             }
             Err(error) => tracing::warn!(%error, "other nodes cannot be heard"),
         }
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        hub.tell_rooms(None, || RoomMsg::Refresh);
+        tokio::time::sleep(POLL).await;
     }
 }

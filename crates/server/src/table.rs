@@ -6,9 +6,11 @@
 
 mod access;
 mod archive;
+mod bounds;
 mod chat;
 mod clock;
 mod config;
+mod dealing;
 mod decide;
 mod fold;
 mod lobby;
@@ -17,25 +19,31 @@ mod name;
 mod needs;
 mod noted;
 mod origin;
+mod owner;
+mod pauses;
 mod play;
 mod refusal;
 mod request;
 mod seat_holder;
 mod step;
 
+pub use access::LINK_AGE;
+pub use bounds::{LOBBY_STEPS, STEPS_OF_ONE};
 pub use chat::{ChatLine, Phrase};
 pub use clock::{Bounds, ClockBounds, ClockRule, ClockState, Clocks};
 pub use config::{Absence, BotChoice, Chat, SeatPlan, Seating, TableConfig, check_config};
+pub use dealing::{Dealing, EndedRound, Method, Part, RoundEnd};
 pub use fold::FoldError;
 pub use log::{LogEntry, LogEvent, TableEvent, TableLine};
-pub use name::{check_name, is_unprintable};
+pub use name::{check_name, is_shown};
 pub use needs::{BotTurn, Needs};
 pub use noted::{Noted, NotedAction, NotedDraws};
 pub use parure_vocabulary::{GameName, HouseRules};
+pub use pauses::Pauses;
 pub use play::{Move, Play, ROUND_CAP};
 pub use refusal::Refusal;
 pub use request::{AccessRequest, Asker, Decision, HouseRequest, PlayerRequest, Request};
-pub use seat_holder::{SeatHolder, Sitter};
+pub use seat_holder::{SeatHolder, SeatKey, Sitter};
 pub use step::{Origin, Stamped, Step};
 
 use std::collections::{HashMap, VecDeque};
@@ -66,12 +74,19 @@ pub struct Table {
     origin: Option<Arc<Origin>>,
     /// In the order of the plan until the game begins, then by seat.
     seat_holders: Vec<SeatHolder>,
+    dealing: Arc<Dealing>,
     stage: Stage,
     play: Option<Play>,
     chat: VecDeque<ChatLine>,
     done: HashMap<Arc<str>, u64>,
+    /// How many steps each person has made here, as far as they are bounded.
+    steps_by: HashMap<PersonId, u32>,
+    /// Whom the owner has removed.
+    barred: Vec<PersonId>,
     rematch: Vec<Seat>,
     next: Option<TableId>,
+    /// Time that does not count, as far back as the running clock goes.
+    pauses: Pauses,
 }
 
 impl Table {
@@ -148,6 +163,11 @@ impl Table {
     /// The table of the rematch.
     pub fn next(&self) -> Option<&TableId> {
         self.next.as_ref()
+    }
+
+    /// Time that does not count.
+    pub fn pauses(&self) -> &Pauses {
+        &self.pauses
     }
 
     /// The seat to act, while the game is on.

@@ -1,7 +1,7 @@
 //! Time and luck, passed in: nothing below reads a clock or draws a number by itself.
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Milliseconds since 1970.
 pub type Millis = u64;
@@ -28,12 +28,23 @@ pub struct World {
 impl World {
     /// The computer's own clock and luck.
     pub fn real() -> Self {
-        Self::new(SystemClock, SystemRandom)
+        Self::new(SystemClock::new(), SystemRandom)
     }
 
     /// This clock and this luck.
     pub fn new(clock: impl Clock + 'static, random: impl Random + 'static) -> Self {
         Self { clock: Arc::new(clock), random: Arc::new(random) }
+    }
+
+    /// The same luck by another clock.
+    #[must_use]
+    pub fn by(&self, clock: Arc<dyn Clock>) -> Self {
+        Self { clock, random: self.random.clone() }
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> Arc<dyn Clock> {
+        self.clock.clone()
     }
 
     /// Now.
@@ -49,11 +60,22 @@ impl World {
     }
 }
 
-struct SystemClock;
+/// The computer's clock as it was at the start, and from there on by one that nobody sets.
+struct SystemClock {
+    began: Instant,
+    at: Millis,
+}
+
+impl SystemClock {
+    fn new() -> Self {
+        let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis);
+        Self { began: Instant::now(), at }
+    }
+}
 
 impl Clock for SystemClock {
     fn now(&self) -> Millis {
-        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
+        self.at + self.began.elapsed().as_millis() as Millis
     }
 }
 

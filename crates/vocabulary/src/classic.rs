@@ -1,4 +1,4 @@
-//! What Splendor and Marvel share in words.
+//! What the classic games share in words.
 
 pub(crate) mod action;
 mod event;

@@ -4,7 +4,7 @@ import { setStone } from './ornament';
 import { sequence } from './random';
 import type { Stone } from './stones';
 
-/** Marvel: no likeness, but a star chart of its own for each character, with one orbit per level. */
+/** No likeness, but a star chart of its own for each character, with one orbit per level. */
 
 const WIDTH = 116;
 

@@ -1,7 +1,7 @@
 import { round1 } from './geometry';
 import { sequence } from './random';
 
-/** Marvel's locations: a skyline under a ringed world, drawn from the tile's id on 40 x 50 units. */
+/** Locations: a skyline under a ringed world, drawn from the tile's id on 40 x 50 units. */
 export function horizon(id: string): string {
   const random = sequence(`${id}w`);
   let skyline = '';

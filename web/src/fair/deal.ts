@@ -1,30 +1,28 @@
-import { bytesOf, hexOf } from './hex';
-import { sha256 } from './sha256';
+import { COMMITTED, hashOf, numberBytes, sized, textBytes } from './commitment';
+import { bytesOf } from './hex';
 import { Stream } from './stream';
 
-const METHOD = 'parure-fair-deal/1';
+/** The older method, in which nonces were sent openly. */
+export const OPEN = 'parure-fair-deal/1';
+
 const SEATS = 0;
 const LAYOUT = 1;
-
-const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-function sized(text: string): Uint8Array[] {
-  const bytes = textBytes(text);
-  const length = new DataView(new ArrayBuffer(4));
-  length.setUint32(0, bytes.length);
-  return [new Uint8Array(length.buffer), bytes];
-}
-
-/** What is published of a secret before anybody sits down. */
-export const commitmentOf = (secret: string): string => hexOf(sha256(bytesOf(secret)));
 
 /** The luck of one game. */
 export class Deal {
   readonly #key: Uint8Array;
 
-  constructor(secret: string, nonces: readonly string[], table: string) {
-    const parts = [textBytes(METHOD), bytesOf(secret), ...sized(table), ...nonces.flatMap(sized)];
-    this.#key = sha256(Uint8Array.from(parts.flatMap((part) => [...part])));
+  private constructor(key: Uint8Array) {
+    this.#key = key;
+  }
+
+  static committed(secret: string, table: string, round: number, nonces: readonly string[]): Deal {
+    const parts = [textBytes(COMMITTED), bytesOf(secret), ...sized(table), numberBytes(round)];
+    return new Deal(hashOf([...parts, ...nonces.flatMap(sized)]));
+  }
+
+  static open(secret: string, table: string, nonces: readonly string[]): Deal {
+    return new Deal(hashOf([textBytes(OPEN), bytesOf(secret), ...sized(table), ...nonces.flatMap(sized)]));
   }
 
   get layout(): Stream {

@@ -1,11 +1,10 @@
 import cards from '../../../crates/engine/data/duel/cards.csv?raw';
 import royals from '../../../crates/engine/data/duel/royals.csv?raw';
 import { cartouche } from '../art/cartouches';
+import { CLASSIC_SECTIONS, CLASSIC_VERBS, CLASSIC_WORDS } from './classic';
 import './duel.css';
 import type { Game } from './game';
-import { CLASSIC_VERBS } from './verbs';
-
-const GEMS = ['white', 'blue', 'green', 'red', 'black'] as const;
+import { GEM_LETTERS, GEMS } from './gems';
 
 export const duel: Game = {
   id: 'duel',
@@ -16,15 +15,7 @@ export const duel: Game = {
   prizes: [],
   earned: { gold: 'by-reserving' },
   stones: {},
-  letters: [
-    ['w', 'white'],
-    ['u', 'blue'],
-    ['g', 'green'],
-    ['r', 'red'],
-    ['k', 'black'],
-    ['p', 'pearl'],
-    ['*', 'gold'],
-  ],
+  letters: [...GEM_LETTERS, ['p', 'pearl'], ['*', 'gold']],
   verbs: {
     ...CLASSIC_VERBS,
     x: 'discard',
@@ -49,28 +40,19 @@ export const duel: Game = {
   alwaysDark: false,
   showcase: 'D3-08',
   words: {
-    buy: 'buy-go',
+    ...CLASSIC_WORDS,
     giveBack: 'discard-go',
-    cardPoints: 'card-points',
     market: 'region-pyramid',
     tiles: 'region-royals',
-    tileTaken: 'tile-taken',
-    tileChoice: 'tile-title',
     round: 'where-turn',
     target: null,
     idle: 'act-idle-duel',
-    logBuy: 'log-buy',
-    logTile: 'log-tile',
     logReturn: 'log-discard',
     endCount: { message: 'end-crowns', of: 'crowns' },
     commands: 'command-help-duel',
   },
   sections: {
-    turn: 'turn',
-    take: 'take',
-    buy: 'buy',
-    reserve: 'reserve',
-    return: 'limit',
+    ...CLASSIC_SECTIONS,
     tile: 'crowns',
     joker: 'joker',
     ability: 'abilities',

@@ -2,9 +2,9 @@ import cards from '../../../crates/engine/data/marvel/cards.csv?raw';
 import locations from '../../../crates/engine/data/marvel/locations.csv?raw';
 import { constellation } from '../art/constellations';
 import { plainCard } from './card-art';
+import { CLASSIC_SECTIONS, CLASSIC_VERBS, CLASSIC_WORDS } from './classic';
 import type { Game } from './game';
 import './marvel.css';
-import { CLASSIC_VERBS } from './verbs';
 
 const STONES = ['yellow', 'blue', 'orange', 'red', 'purple'] as const;
 
@@ -41,33 +41,17 @@ export const marvel: Game = {
   alwaysDark: true,
   showcase: 'M3-13',
   words: {
+    ...CLASSIC_WORDS,
     buy: 'buy-go-marvel',
-    giveBack: 'return-go',
     cardPoints: 'card-points-marvel',
-    market: 'region-market',
     tiles: 'region-locations',
     tileTaken: 'tile-taken-location',
     tileChoice: 'tile-title-marvel',
-    round: 'where-round',
     target: 'where-gauntlet',
-    idle: 'act-idle-text',
     logBuy: 'log-buy-marvel',
     logTile: 'log-tile-marvel',
-    logReturn: 'log-return',
     endCount: { message: 'end-locations', of: 'tiles' },
     commands: 'command-help-marvel',
   },
-  sections: {
-    turn: 'turn',
-    take: 'take',
-    buy: 'recruit',
-    reserve: 'reserve',
-    return: 'limit',
-    tile: 'locations',
-    joker: 'shield',
-    ability: 'turn',
-    privilege: 'turn',
-    replenish: 'turn',
-    over: 'end',
-  },
+  sections: { ...CLASSIC_SECTIONS, buy: 'recruit', tile: 'locations', joker: 'shield' },
 };

@@ -2,11 +2,15 @@ import type { CardFace, TileFace } from '../catalogue/catalogue';
 import { GAMES, stoneOf } from '../games';
 import type { CardForesight, Color, GameId, Seat, SeatState, Tokens } from '../protocol/types';
 import { countOf } from '../selection/tokens';
-import { joined, stoneName, t } from './locale.svelte';
+import { joined, locale, stoneName, t } from './locale.svelte';
 
 /** What a screen reader says for a piece. */
 
 export const colorName = (game: GameId, color: Color | 'joker'): string => stoneName(stoneOf(game, color));
+
+/** What a card or tile is called; English names stand in the data, those of the other languages among their messages. */
+export const pieceName = (face: CardFace | TileFace): string =>
+  face.name && locale.language !== 'en' ? t(`name-${face.id}`) : (face.name ?? '');
 
 /** "2 sapphire, 1 ruby", in the fixed order. */
 export function amountsLabel(game: GameId, tokens: Tokens): string {
@@ -17,14 +21,17 @@ export function amountsLabel(game: GameId, tokens: Tokens): string {
 function bonusLabel(face: CardFace): string {
   if (face.bonus === null) return t('card-bonus-none');
   if (face.bonus === 'joker') return t('card-bonus-joker');
-  return t(face.bonusCount === 2 ? 'card-bonus-double' : 'card-bonus', { stone: colorName(face.game, face.bonus) });
+  return t(face.bonusCount === 2 ? 'card-bonus-double' : 'card-bonus', {
+    game: face.game,
+    stone: colorName(face.game, face.bonus),
+  });
 }
 
 /** The printed face: "Level 2, 3 prestige, ruby bonus, costs 6 ruby". */
 export function cardLabel(face: CardFace): string {
   const cost = amountsLabel(face.game, face.cost);
   const parts = [
-    face.name,
+    pieceName(face) || null,
     t('card-level', { level: face.level }),
     face.points ? t(GAMES[face.game].words.cardPoints, { points: face.points }) : null,
     bonusLabel(face),
@@ -41,13 +48,16 @@ export function cardLabel(face: CardFace): string {
 export function stripLabel(game: GameId, help: CardForesight): string {
   const pay = amountsLabel(game, help.pay);
   const missing = amountsLabel(game, help.missing);
+  const joker = colorName(game, GAMES[game].joker);
   switch (help.state) {
     case 'buy':
       return pay ? t('card-state-buy', { pay }) : t('card-state-free');
     case 'gold':
-      return t('card-state-gold', { pay });
+      return t('card-state-gold', { joker, pay });
     case 'short':
-      return help.gold ? t('card-state-short-gold', { missing, gold: help.gold }) : t('card-state-short', { missing });
+      return help.gold
+        ? t('card-state-short-gold', { missing, gold: help.gold, joker })
+        : t('card-state-short', { missing });
     case 'closed':
       return t(`refusal-${help.closed}`);
   }
@@ -55,7 +65,7 @@ export function stripLabel(game: GameId, help: CardForesight): string {
 
 export function tileLabel(face: TileFace): string {
   const demand = amountsLabel(face.game, face.demand);
-  return t('tile-label', { name: face.name, points: face.points, demand });
+  return t('tile-label', { name: pieceName(face), points: face.points, demand });
 }
 
 /** Price colours that a set of tokens holds, in the fixed order. */

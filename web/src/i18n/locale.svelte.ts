@@ -1,6 +1,6 @@
 import type { FluentBundle } from '@fluent/bundle';
 import type { Stone } from '../art/stones';
-import { format, loadBundle, type MessageArgs } from './bundle';
+import { format, loadBundle, type MessageArgs, withFairWords } from './bundle';
 import { isLanguage, type Language, preferredLanguage } from './languages';
 import { formatParts, type Part } from './parts';
 
@@ -32,6 +32,11 @@ export function startLanguage(): Promise<void> {
 function loaded(): FluentBundle {
   if (!bundle) throw new Error('messages are used before they are loaded');
   return bundle;
+}
+
+/** The words about the fair deal can be used from here on. */
+export async function loadFairWords(): Promise<void> {
+  await withFairWords(loaded(), current);
 }
 
 /** A message in the language in use. */

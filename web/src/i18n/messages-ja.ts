@@ -5,10 +5,11 @@ import errors from '../../../locales/ja/errors.ftl?raw';
 import home from '../../../locales/ja/home.ftl?raw';
 import learn from '../../../locales/ja/learn.ftl?raw';
 import log from '../../../locales/ja/log.ftl?raw';
+import names from '../../../locales/ja/names.ftl?raw';
 import refusals from '../../../locales/ja/refusals.ftl?raw';
 import room from '../../../locales/ja/room.ftl?raw';
 import seated from '../../../locales/ja/seated.ftl?raw';
 import table from '../../../locales/ja/table.ftl?raw';
 import terms from '../../../locales/ja/terms.ftl?raw';
 
-export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots, account];
+export default [terms, table, action, log, home, room, seated, learn, errors, refusals, bots, account, names];

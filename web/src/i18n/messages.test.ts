@@ -2,15 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
+import { cardById, cardIdsOf, tileById, tileIdsOf } from '../catalogue/catalogue';
+import { GAME_LIST } from '../games';
 import { bundleFrom, format } from './bundle';
 import { LANGUAGES, type Language, preferredLanguage } from './languages';
 import { formatParts } from './parts';
 
 const LOCALES = join(process.cwd(), '..', 'locales');
 
+/** Names of pieces; the English ones stand in the data of the games. */
+const NAMES = 'names.ftl';
+
 const sourcesOf = (language: Language): string[] =>
   readdirSync(join(LOCALES, language))
-    .filter((file) => file.endsWith('.ftl'))
+    .filter((file) => file.endsWith('.ftl') && file !== NAMES)
     .toSorted()
     .map((file) => readFileSync(join(LOCALES, language, file), 'utf8'));
 
@@ -40,12 +45,17 @@ const idsWritten = (language: Language): string[] =>
 
 const english = messagesOf('en');
 
+/** A language may word something by the game where another has one word for all. */
+const withoutGame = (variables: readonly string[] | undefined): string[] | undefined =>
+  variables?.filter((name) => name !== 'game');
+
 describe.each(LANGUAGES)('%s', (language) => {
   const messages = messagesOf(language);
 
-  test('has every message with the same variables as English', () => {
+  test('has every message with the same variables as English, but for the game', () => {
     expect([...messages.keys()].toSorted()).toEqual([...english.keys()].toSorted());
-    for (const [id, variables] of english) expect({ id, variables: messages.get(id) }).toEqual({ id, variables });
+    for (const [id, variables] of english)
+      expect({ id, variables: withoutGame(messages.get(id)) }).toEqual({ id, variables: withoutGame(variables) });
   });
 
   test('has no entry that cannot be read', () => {
@@ -62,13 +72,14 @@ describe.each(LANGUAGES)('%s', (language) => {
 });
 
 /** Message ids written out in the source; those put together at run time are covered by their own tests. */
-function idsUsed(folder: string): { id: string; file: string }[] {
+function idsUsed(folder: string): { id: string; rest: string; file: string }[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .flatMap((entry) => {
       const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
-      return [...text.matchAll(/\bt(?:Parts)?\(\s*'([a-z][\w-]*)'/g)].map(([, id]) => ({
+      return [...text.matchAll(/\bt(?:Parts)?\(\s*'([a-z][\w-]*)'([^)]*)/g)].map(([, id, rest]) => ({
         id: id ?? '',
+        rest: rest ?? '',
         file: entry.name,
       }));
     });
@@ -77,6 +88,30 @@ function idsUsed(folder: string): { id: string; file: string }[] {
 test('every message that the page names exists', () => {
   const missing = idsUsed(join(process.cwd(), 'src')).filter(({ id }) => !english.has(id));
   expect(missing).toEqual([]);
+});
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  '%s names every noble, character and location',
+  (language) => {
+    const named = GAME_LIST.flatMap(({ id }) => [
+      ...cardIdsOf(id).map(cardById),
+      ...tileIdsOf(id).map(tileById),
+    ]).filter((face) => face.name);
+    const source = readFileSync(join(LOCALES, language, NAMES), 'utf8');
+    const ids = new FluentResource(source).body.map((entry) => entry.id);
+    expect(ids.toSorted()).toEqual(named.map((face) => `name-${face.id}`).toSorted());
+  },
+);
+
+test('a message that some language words by the game is told the game', () => {
+  const byGame = new Set(
+    LANGUAGES.flatMap((language) => [...messagesOf(language)].filter(([, names]) => names.includes('game'))).map(
+      ([id]) => id,
+    ),
+  );
+  expect(byGame.size).toBeGreaterThan(0);
+  const untold = idsUsed(join(process.cwd(), 'src')).filter(({ id, rest }) => byGame.has(id) && !/\bgame\b/.test(rest));
+  expect(untold).toEqual([]);
 });
 
 test('pieces are drawn where the language puts them', () => {

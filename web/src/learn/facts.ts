@@ -1,5 +1,5 @@
 import { GAMES } from '../games';
-import { lacking } from '../pieces/strip';
+import { lacking } from '../pieces/card/strip';
 import type { CardForesight, CardId, GameSnapshot, Goal, LogEvent, TileForesight } from '../protocol/types';
 import { countOf, total } from '../selection/tokens';
 

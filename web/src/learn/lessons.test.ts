@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import '../testing/browser-stubs';
 import { beforeAll, expect, test } from 'vitest';
-import { stage } from '../gallery/fixtures';
 import { STAGES } from '../games/lesson';
 import { LESSONS } from '../games/lessons';
 import { setLanguage, t } from '../i18n/locale.svelte';
 import type { GameId, GameSnapshot, LogEvent } from '../protocol/types';
+import { golden } from '../testing/goldens';
 import { factsOf } from './facts';
 import { lessonFor } from './lessons';
 
 beforeAll(() => setLanguage('en'));
 const GAMES: GameId[] = ['splendor', 'marvel', 'duel'];
 
-/** A fixture whose first player has not done anything yet, or only what is named. */
-function after(game: GameId, cards: number, ...events: LogEvent[]): GameSnapshot {
-  const snapshot = stage({ game, players: 2 });
+/** A table whose first player has not done anything yet, or only what is named. */
+function after(name: string, cards: number, ...events: LogEvent[]): GameSnapshot {
+  const snapshot = golden(name);
   const [first] = snapshot.view.players;
   if (!first) throw new Error('nobody sits there');
   first.cards = Array.from({ length: cards }, (_, i) => `S1-0${i + 1}`);
@@ -39,28 +39,28 @@ test.each(GAMES)('every lesson of %s has words, and the road has its stages in o
 });
 
 test('the first lessons follow what the learner does', () => {
-  expect(lesson(after('splendor', 0))).toBe('aim');
-  expect(lesson(after('splendor', 0), 'aim')).toBe('take');
-  expect(lesson(after('splendor', 0, take), 'aim')).toBe('watch');
-  expect(lesson(after('splendor', 0, take), 'aim', 'watch')).toBe('buy');
-  expect(lesson(after('splendor', 1, take, buy), 'aim', 'watch')).toBe('discount');
+  expect(lesson(after('splendor-2', 0))).toBe('aim');
+  expect(lesson(after('splendor-2', 0), 'aim')).toBe('take');
+  expect(lesson(after('splendor-2', 0, take), 'aim')).toBe('watch');
+  expect(lesson(after('splendor-2', 0, take), 'aim', 'watch')).toBe('buy');
+  expect(lesson(after('splendor-2', 1, take, buy), 'aim', 'watch')).toBe('discount');
 });
 
 test('saving is taught only while nothing can be bought', () => {
-  const poor = after('splendor', 0, take);
+  const poor = after('splendor-2', 0, take);
   const short = poor.help.cards.filter((card) => card.state === 'short');
   expect(lesson({ ...poor, help: { ...poor.help, cards: short } }, 'aim', 'watch')).toBe('save');
 });
 
 test('nobles come after the engine, points after the nobles', () => {
   const known = ['aim', 'watch', 'discount', 'limit', 'gold', 'reserve', 'visit'];
-  expect(lesson(after('splendor', 3, take, buy), ...known)).toBe('engine');
-  expect(lesson(after('splendor', 4, take, buy), ...known)).toBe('nobles');
-  expect(lesson(after('splendor', 4, take, buy), ...known, 'nobles')).toBe('court');
-  expect(lesson(after('splendor', 9, take, buy), ...known, 'nobles')).toBe('points');
+  expect(lesson(after('splendor-2', 3, take, buy), ...known)).toBe('engine');
+  expect(lesson(after('splendor-2', 4, take, buy), ...known)).toBe('nobles');
+  expect(lesson(after('splendor-2', 4, take, buy), ...known, 'nobles')).toBe('court');
+  expect(lesson(after('splendor-2', 9, take, buy), ...known, 'nobles')).toBe('points');
 });
 
 test('the end of the game is told whatever else is open', () => {
-  const end = { ...after('duel', 2), result: { winners: [0], points: [20, 3], reason: 'points20' as const } };
+  const end = { ...after('duel-start', 2), result: { winners: [0], points: [20, 3], reason: 'points20' as const } };
   expect(lesson(end)).toBe('over');
 });

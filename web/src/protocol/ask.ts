@@ -14,13 +14,15 @@ export async function ask<T>(get: Fetch, method: string, path: string, body?: un
     throw new LobbyError('unreachable');
   }
   if (!response.ok) throw new LobbyError(await problemCode(response));
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  const answer = response.status === 204 ? undefined : await response.json();
+  return answer;
 }
 
 /** The code of a refusal; something between us and the server may answer without one. */
 async function problemCode(response: Response): Promise<string> {
   try {
-    return ((await response.json()) as Problem).code ?? 'unreachable';
+    const problem: Partial<Problem> = await response.json();
+    return problem.code ?? 'unreachable';
   } catch {
     return 'unreachable';
   }

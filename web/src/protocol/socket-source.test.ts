@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stage } from '../gallery/fixtures';
+import { golden } from '../testing/goldens';
 import { Backoff } from './backoff';
-import type { ClientMsg, LogEntry, ServerMsg, Snapshot, TableState, Update } from './generated/protocol';
+import type { ClientMsg, LogEntry, ServerMsg, Snapshot, Update } from './generated/protocol';
 import { type Line, SocketSource } from './socket-source';
 import type { Connection, TableUpdate } from './source';
 
@@ -24,52 +24,19 @@ class FakeLine implements Line {
   }
 }
 
-const staged = stage({ game: 'splendor', players: 2 });
 const TAKE = { type: 'take', tokens: { white: 1, blue: 1, red: 1 } } as const;
 
-function state(changes: Partial<TableState> = {}): TableState {
-  return {
-    table: 'T',
-    version: 3,
-    now: 0,
-    stage: 'playing',
-    config: staged.config,
-    seats: [
-      { who: 'person', name: 'Mira', ready: true, here: true, lost: false },
-      { who: 'bot', name: '', bot: { level: 'level3' }, ready: true, here: false, lost: false },
-    ],
-    me: 0,
-    mine: [0],
-    owner: true,
-    spectators: 0,
-    target: 15,
-    view: staged.view,
-    help: staged.help,
-    turn: 1,
-    last_own_turn: 0,
-    can_undo: false,
-    clock: null,
-    result: null,
-    fair: { commitment: 'c' },
-    rematch: [],
-    next: null,
-    ...changes,
-  };
-}
+const begun: Snapshot = { ...golden('splendor-2-start'), log: [], chat: [] };
 const entry = (version: number): LogEntry => ({ version, turn: 1, event: { type: 'pass', seat: 0 } });
 const snapshot = (changes: Partial<Snapshot> = {}): ServerMsg => ({
   type: 'snapshot',
-  ...state(),
-  log: [],
-  chat: [],
+  ...begun,
   ...changes,
 });
 const update = (changes: Partial<Update>): ServerMsg => ({
   type: 'update',
-  ...state(),
-  since: 3,
-  log: [],
-  chat: [],
+  ...begun,
+  since: begun.version,
   ...changes,
 });
 
@@ -105,7 +72,7 @@ test('greets with the table and shows what it is sent', () => {
   expect(table.line().sent).toEqual([{ type: 'hello', table: 'T' }]);
   table.line().say(snapshot());
   expect(table.connection()).toEqual({ state: 'open' });
-  expect(table.shown()?.seats[1]).toMatchObject({ who: 'bot', name: '', bot: { level: 'level3' } });
+  expect(table.shown()).toMatchObject(begun);
 });
 
 test('before the game begins the room is shown', () => {
@@ -222,4 +189,20 @@ test('a table that does not exist is not asked for again', async () => {
   expect(await table.source.ask({ type: 'hint' })).toEqual({ type: 'refused', code: 'no_table' });
   vi.advanceTimersByTime(60_000);
   expect(table.lines).toHaveLength(1);
+});
+
+test('what may be stored is asked again under the same id when the trouble is over', async () => {
+  const table = open();
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  const sent = table.source.send(TAKE);
+  const asked = table.line().sent.at(-1);
+  table.line().say({ type: 'trouble', code: 'storage' });
+  table.line().say({ type: 'refused', id: 'm1', code: 'not_known', message: '', version: 3 });
+  expect(table.line().sent.filter((sent) => sent.type === 'move')).toHaveLength(1);
+  table.line().say(update({ version: 3 }));
+  expect(table.line().sent.at(-1)).toEqual(asked);
+  table.line().say({ type: 'ack', id: 'm1', version: 4 });
+  table.line().say(update({ version: 4 }));
+  await sent;
 });

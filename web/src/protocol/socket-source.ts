@@ -106,7 +106,7 @@ export class SocketSource implements TableSource {
     };
     line.onmessage = ({ data }) => {
       this.#listen();
-      if (typeof data === 'string') this.#receive(JSON.parse(data) as ServerMsg);
+      if (typeof data === 'string') this.#receive(JSON.parse(data));
     };
     line.onclose = () => this.#again();
     this.#listen();
@@ -157,6 +157,8 @@ export class SocketSource implements TableSource {
   }
 
   #refused({ id, code, rule }: Extract<ServerMsg, { type: 'refused' }>): void {
+    // Whether it was stored shows when the trouble is over: then it is sent again, under the same id.
+    if (code === 'not_known' && this.#trouble) return;
     if (id !== undefined) this.#answer(id, { type: 'refused', code, ...(rule ? { rule } : {}) });
     // A refused greeting: this table cannot be had.
     else if (this.#state === null) this.#end(code);
@@ -183,10 +185,8 @@ export class SocketSource implements TableSource {
     const resumed = this.#connection.state !== 'open';
     this.#connection = { state: 'open' };
     this.#options.backoff.reset();
-    if (resumed) {
-      this.#publish({ type: 'connection', connection: this.#connection });
-      for (const { message } of this.#pending.values()) this.#write(message);
-    }
+    if (resumed) this.#publish({ type: 'connection', connection: this.#connection });
+    if (resumed || this.#trouble) for (const { message } of this.#pending.values()) this.#write(message);
     if (this.#trouble) {
       this.#trouble = null;
       this.#publish({ type: 'trouble', code: null });

@@ -35,7 +35,7 @@ export type TableUpdate =
   | { type: 'trouble'; code: string | null };
 
 /**
- * Where a table's events come from: a socket, an engine in the page, or fixtures.
+ * Where a table's events come from: a socket, an engine in the page, or a position that is known.
  * A new subscriber gets the current state and connection at once.
  */
 export interface TableSource {

@@ -26,7 +26,7 @@ export function positionAt(replay: Replay, step: number): GameSnapshot {
     can_undo: false,
     clock: null,
     result: over ? replay.result : null,
-    fair: { commitment: '' },
+    fair: { commitment: '', round: 0 },
     rematch: [],
     next: null,
     log: done.flatMap((entry) => entry.log),

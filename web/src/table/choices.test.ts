@@ -1,35 +1,15 @@
 // @vitest-environment jsdom
-import '../testing/browser-stubs';
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { cleanup } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setLanguage } from '../i18n/locale.svelte';
-import { FixtureSource } from '../testing/fixture-source';
-import { golden } from '../testing/goldens';
-import Table from './Table.svelte';
+import { button, isDisabled, nameOf, panel, press, pressAt, sit } from '../testing/seat';
 
 beforeAll(() => setLanguage('en'));
 afterEach(cleanup);
 
 /** A position in which something has to be chosen, as the server shows it to whoever is to choose. */
-function open(name: string): FixtureSource {
-  const snapshot = { ...golden(`choice-${name}`), log: [] };
-  const source = new FixtureSource(snapshot);
-  render(Table, { source, snapshot });
-  return source;
-}
-function nameOf(button: Element): string {
-  const label = button.querySelector('.sr-only') ?? button;
-  return (button.getAttribute('aria-label') ?? label.textContent ?? '').replace(/\s+/g, ' ').trim();
-}
-function button(name: RegExp | string, within = 'body'): HTMLButtonElement {
-  const all = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
-  const found = all.find((entry) => (typeof name === 'string' ? nameOf(entry) === name : name.test(nameOf(entry))));
-  if (!found) throw new Error(`no button ${name} among ${all.map(nameOf).join('; ')}`);
-  return found;
-}
-const press = (name: RegExp | string, within?: string) => fireEvent.click(button(name, within));
-const panel = (): string => document.querySelector('.action')?.textContent ?? '';
-const undecided = (words: string) => expect(button(words).getAttribute('aria-disabled')).toBe('true');
+const open = (name: string) => sit(`choice-${name}`, { log: [] });
+const undecided = (words: string) => expect(isDisabled(words)).toBe(true);
 
 test('of two nobles one is chosen', async () => {
   const source = open('noble');
@@ -44,7 +24,7 @@ test('of two locations one is chosen', async () => {
   const source = open('location');
   undecided('Choose one');
   await press(/^Hell's Kitchen/, '.choices');
-  await press("Receive Hell's Kitchen, NYC");
+  await press("Take Hell's Kitchen, NYC");
   expect(source.sent).toEqual([{ type: 'tile', tile: 'ML2A' }]);
 });
 
@@ -123,7 +103,7 @@ test('a gold chosen first waits for its card', async () => {
   const source = open('duel');
   await press('Row 2, column 2: gold');
   undecided('Pick a card');
-  await fireEvent.click(document.querySelector('.deck[data-place="deck:2"]') as HTMLButtonElement);
+  await pressAt('.deck[data-place="deck:2"]');
   await press('Reserve');
   expect(source.sent).toEqual([{ type: 'reserve', deck: 2, gold: [1, 1] }]);
 });
@@ -141,7 +121,7 @@ test('a royal card is chosen', async () => {
   const source = open('royal');
   expect(document.querySelectorAll('.choices button')).toHaveLength(4);
   undecided('Choose one');
-  await fireEvent.click(document.querySelectorAll('.choices button')[2] as HTMLButtonElement);
+  await pressAt('.choices button', 2);
   await press('Receive this card');
   expect(source.sent).toEqual([{ type: 'royal', royal: 'DR-03' }]);
 });

@@ -1,4 +1,4 @@
-//! What Splendor and Marvel share: cards in reach, nobles or locations, the race to the target.
+//! What bots know about every classic game: cards in reach, nobles or locations, the race to the target.
 
 mod actions;
 mod features;

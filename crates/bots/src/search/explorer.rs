@@ -12,6 +12,9 @@ use crate::knowledge::{Knowledge, Sketch};
 use crate::model::{Model, results};
 use crate::personality::Personality;
 
+/// How many edges there is room for in an explorer that nobody uses: about what a second of thought takes, 32 MB.
+const KEPT_EDGES: usize = 1_000_000;
+
 /// A tree that grows by one judgement per iteration, with the buffers that it needs.
 pub(super) struct Explorer<G: Knowledge> {
     pub(super) tree: Tree<G::Action>,
@@ -46,6 +49,29 @@ impl<G: Knowledge> Explorer<G> {
             path: Vec::new(),
             open: Vec::new(),
         }
+    }
+
+    /// Forgets what was found.
+    pub(super) fn clear(&mut self) {
+        self.tree.clear();
+        self.spare.clear();
+    }
+
+    /// Forgets what was found and gives back what is beyond a modest size.
+    pub(super) fn shrink(&mut self) {
+        self.clear();
+        self.tree.shrink(KEPT_EDGES);
+        self.spare.shrink(KEPT_EDGES);
+    }
+
+    #[cfg(test)]
+    pub(super) fn grow(&mut self, edges: usize) {
+        self.tree.reserve(edges);
+    }
+
+    #[cfg(test)]
+    pub(super) fn room(&self) -> usize {
+        self.tree.room()
     }
 
     /// Follows an action that was played.

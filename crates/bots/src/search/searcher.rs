@@ -8,6 +8,7 @@ use parure_engine::game::ToAct;
 use parure_engine::seat::{MAX_SEATS, Seat};
 
 use super::explorer::{Explorer, Task};
+use super::stock::STOCK;
 use super::tree::NodeId;
 use crate::bot::{Bot, Candidate, Choice};
 use crate::budget::{Budget, Clock, SystemClock};
@@ -38,6 +39,8 @@ pub struct Settings {
     pub personality: Personality,
     /// How far taste can move the value of a position.
     pub fondness: f32,
+    /// Whether a search ends before its time is up once the rest of it could not change the choice.
+    pub stops_early: bool,
     /// The most edges a tree may have; beyond, it grows no more and the search goes on in it.
     pub most_edges: usize,
 }
@@ -52,6 +55,7 @@ impl Default for Settings {
             softness: 0.8,
             personality: Personality::Balanced,
             fondness: 0.25,
+            stops_early: false,
             most_edges: 3_000_000,
         }
     }
@@ -79,6 +83,12 @@ pub struct Searcher<G: Knowledge> {
     memory: Memory,
 }
 
+impl<G: Knowledge> Drop for Searcher<G> {
+    fn drop(&mut self) {
+        self.explorers.drain(..).for_each(|explorer| STOCK.keep(explorer));
+    }
+}
+
 impl<G: Knowledge> Default for Searcher<G> {
     fn default() -> Self {
         Self::new(Settings::default())
@@ -94,14 +104,16 @@ impl<G: Knowledge> Searcher<G> {
 
     /// The same with another model.
     #[must_use]
-    pub fn with_model(self, model: Arc<Model>) -> Self {
-        Self { model: Some(model), ..self }
+    pub fn with_model(mut self, model: Arc<Model>) -> Self {
+        self.model = Some(model);
+        self
     }
 
     /// The same by another clock.
     #[must_use]
-    pub fn with_clock(self, clock: Arc<dyn Clock>) -> Self {
-        Self { clock, ..self }
+    pub fn with_clock(mut self, clock: Arc<dyn Clock>) -> Self {
+        self.clock = clock;
+        self
     }
 
     /// Runs one explorer on each thread and returns how many iterations all of them made.
@@ -112,13 +124,14 @@ impl<G: Knowledge> Searcher<G> {
             (None, Some(_)) => u32::MAX,
             (None, None) => DEFAULT_ITERATIONS,
         };
-        let deadline = budget.time.map(|time| self.clock.now() + time);
+        // The clock is looked at only where it counts.
+        let limits = (budget.time.map_or(Duration::ZERO, |_| self.clock.now()), budget.time);
         let share = |thread: usize| limit / threads as u32 + u32::from((thread as u32) < limit % threads as u32);
         let clock = &*self.clock;
         let mut runs = self.explorers.iter_mut().enumerate().map(|(thread, explorer)| {
             let mut luck = Sampled(SplitMix64::new(entropy.next_u64()));
             let iterations = share(thread);
-            move || run(explorer, task, iterations, deadline, clock, &mut luck)
+            move || run(explorer, task, iterations, limits, clock, &mut luck)
         });
         if threads == 1 {
             return runs.next().map_or(0, |mut run| run());
@@ -167,19 +180,35 @@ fn run<G: Knowledge>(
     explorer: &mut Explorer<G>,
     task: &Task<'_, G>,
     iterations: u32,
-    deadline: Option<Duration>,
+    (start, time): (Duration, Option<Duration>),
     clock: &dyn Clock,
     luck: &mut Sampled<SplitMix64>,
 ) -> u32 {
     let mut done = 0;
     while done < iterations {
-        if done % GLANCE == 0 && done > 0 && deadline.is_some_and(|deadline| clock.now() >= deadline) {
-            break;
+        if let Some(time) = time.filter(|_| done % GLANCE == 0 && done > 0) {
+            let spent = clock.now() - start;
+            if spent >= time || task.settings.stops_early && is_settled(explorer, done, spent, time - spent) {
+                break;
+            }
         }
         explorer.iterate(task, luck);
         done += 1;
     }
     done
+}
+
+/// Whether the action in front stays there, whatever the iterations find that fit into the rest of the time.
+fn is_settled<G: Knowledge>(explorer: &Explorer<G>, done: u32, spent: Duration, left: Duration) -> bool {
+    let (mut first, mut second) = (0, 0);
+    for edge in explorer.tree.edges(NodeId::ROOT) {
+        if edge.visits > first {
+            (first, second) = (edge.visits, first);
+        } else {
+            second = second.max(edge.visits);
+        }
+    }
+    f64::from(first - second) * spent.as_secs_f64() > f64::from(done) * left.as_secs_f64()
 }
 
 impl<G: Knowledge> Bot<G> for Searcher<G> {
@@ -188,8 +217,8 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
         let players = state.setup().players;
         if self.memory != Memory::Told || self.explorers.len() != budget.threads.max(1) {
-            self.explorers.resize_with(budget.threads.max(1), Explorer::new);
-            self.explorers.iter_mut().for_each(|explorer| explorer.tree.clear());
+            self.explorers.resize_with(budget.threads.max(1), || STOCK.take());
+            self.explorers.iter_mut().for_each(Explorer::clear);
         }
         let model = self.model.clone().unwrap_or_else(|| state.model());
         let settings = self.settings.clone();

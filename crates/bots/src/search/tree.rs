@@ -59,6 +59,23 @@ impl<A: Copy + Ord> Tree<A> {
         self.nodes.extend([blank, blank]);
     }
 
+    /// Gives back what is beyond the room for so many edges; the tree must be empty.
+    pub(super) fn shrink(&mut self, most_edges: usize) {
+        self.edges.shrink_to(most_edges);
+        self.nodes.shrink_to(most_edges);
+    }
+
+    #[cfg(test)]
+    pub(super) fn reserve(&mut self, edges: usize) {
+        self.edges.reserve(edges);
+    }
+
+    /// How many edges there is room for.
+    #[cfg(test)]
+    pub(super) fn room(&self) -> usize {
+        self.edges.capacity()
+    }
+
     pub(super) fn len(&self) -> usize {
         self.edges.len()
     }

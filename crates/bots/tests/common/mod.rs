@@ -3,14 +3,12 @@
 
 use parure_bots::Knowledge;
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
-use parure_engine::game::{Options, Setup, ToAct};
+use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::Seat;
 
 /// A setup with options by name.
 pub fn setup<G: Knowledge>(players: usize, options: &[(&str, &str)]) -> Setup<G::Options> {
-    let mut setup = Setup { players, options: G::Options::default() };
-    options.iter().for_each(|(key, value)| setup.options.set(key, value).expect("an option of the game"));
-    setup
+    Setup::with_options(players, options).expect("options of the game")
 }
 
 /// Walks through games in which most steps follow the rule of thumb, so that every phase comes up, and shows each state

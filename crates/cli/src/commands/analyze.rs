@@ -5,7 +5,7 @@ mod report;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use parure_bots::{Budget, Knowledge, Reviewer, review};
+use parure_bots::{BotGame, Budget, Reviewer, review};
 use parure_engine::notation::Record;
 use parure_engine::on_any;
 use parure_vocabulary::Vocabulary;
@@ -56,7 +56,7 @@ pub fn run(args: &Args) -> Result<()> {
     on_any!(AnyRecord, &record, record => judge(record, args)).with_context(|| file::name(&args.file))
 }
 
-fn judge<G: Vocabulary + Knowledge>(record: &Record<G>, args: &Args) -> Result<()> {
+fn judge<G: Vocabulary + BotGame>(record: &Record<G>, args: &Args) -> Result<()> {
     record.check()?;
     let usual = Reviewer::of_game(record.turns().iter().map(|turn| turn.steps.len()).sum());
     let reviewer = Reviewer { budget: args.budget.unwrap_or(usual.budget), seed: args.seed };

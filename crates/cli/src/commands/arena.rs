@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use parure_bots::{BotKind, BotSpec, Budget, Knowledge};
+use parure_bots::{BotGame, BotKind, BotSpec, Budget};
 use parure_engine::chance::Recorded;
 use parure_engine::with_game;
 use parure_vocabulary::{Vocabulary, options_to_json};
@@ -35,7 +35,7 @@ const EXAMPLES: &str = "\
 Examples:
   parure arena --game splendor --bots level2,level1 --games 400
   parure arena --game duel --bots strongest:300ms,greedy --games 100 --json result.json
-  parure arena --game marvel --players 4 --bots level3,level2,level1,greedy --games 200
+  parure arena --game splendor --players 4 --bots level3,level2,level1,greedy --games 200
   parure arena --game splendor --bots 'greedy,cmd:python3 docs/examples/random_bot.py' --games 20
   parure arena --game splendor --bots level4,level3 --games 4000 --resume long.jsonl
 
@@ -109,7 +109,7 @@ pub fn run(args: &Args) -> Result<()> {
     with_game!(args.game.game, G => hold::<G>(args))
 }
 
-fn hold<G: Vocabulary + Knowledge>(args: &Args) -> Result<()> {
+fn hold<G: Vocabulary + BotGame>(args: &Args) -> Result<()> {
     let setup = args.game.setup.setup::<G>()?;
     G::new(&setup, &mut Recorded::new(&[]))?;
     let bots: Vec<_> = args.bots.iter().flat_map(|list| list.0.iter().cloned()).collect();
@@ -151,10 +151,10 @@ fn hold<G: Vocabulary + Knowledge>(args: &Args) -> Result<()> {
             let text = serde_json::to_string_pretty(&report)? + "\n";
             crate::file::write(Some(path), &text)?;
             if path.as_os_str() != "-" {
-                report.print();
+                report.print()?;
             }
         }
-        None => report.print(),
+        None => report.print()?,
     }
     if report.is_complete() {
         return Ok(());

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use anyhow::Result;
 use cpu_time::ThreadTime;
-use parure_engine::chance::{Entropy, Sampled, SplitMix64};
-use parure_engine::game::{Game, Setup, ToAct};
+use parure_engine::any::{AnyGame, AnySetup};
+use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::game::{Game, ToAct};
 use parure_engine::seat::Observer;
-use parure_engine::with_game;
+use parure_engine::{on_any, with_game};
 use parure_vocabulary::options_to_json;
 use serde::Serialize;
 use serde_json::Value;
@@ -86,27 +87,25 @@ struct Build {
 
 /// Prints the measurements.
 pub fn run(args: &Args) -> Result<()> {
-    let report = with_game!(args.game.game, G => measure::<G>(args)?);
+    let report = measure(args)?;
     if args.json {
-        println!("{}", serde_json::to_string(&report)?);
+        say!("{}", serde_json::to_string(&report)?)?;
     } else {
-        report.print();
+        report.print()?;
     }
     Ok(())
 }
 
-fn measure<G: Game>(args: &Args) -> Result<Report> {
-    let setup = args.game.setup.setup::<G>()?;
+fn measure(args: &Args) -> Result<Report> {
+    let setup = args.game.setup.any_setup(args.game.game)?;
     let mut luck = Sampled::from_seed(args.seed);
-    let positions = sample_positions::<G>(&setup, &mut luck)?;
+    let positions = sample_positions(&setup, &mut luck)?;
     let (mut games, mut steps, mut capped) = (0, 0, 0);
-    let mut legal = Vec::new();
     let limit = Duration::from_secs_f64(args.seconds);
     let start = ThreadTime::now();
     let cpu_seconds = loop {
         for _ in 0..BATCH {
-            let mut game = G::new(&setup, &mut luck)?;
-            let played = play_out(&mut game, &mut luck, &mut legal);
+            let played = AnyGame::new(&setup, &mut luck)?.play_out(&mut luck, STEP_CAP);
             steps += played;
             capped += u64::from(played == STEP_CAP);
         }
@@ -116,10 +115,11 @@ fn measure<G: Game>(args: &Args) -> Result<Report> {
             break elapsed.as_secs_f64();
         }
     };
+    let (state_bytes, action_bytes) = with_game!(setup.id(), G => (size_of::<G>(), size_of::<<G as Game>::Action>()));
     Ok(Report {
-        game: args.game.game.name(),
-        players: setup.players,
-        options: options_to_json(setup.options),
+        game: setup.id().name(),
+        players: setup.players(),
+        options: on_any!(AnySetup, setup, setup => options_to_json(setup.options)),
         cpu_seconds,
         games,
         steps,
@@ -127,58 +127,35 @@ fn measure<G: Game>(args: &Args) -> Result<Report> {
         steps_per_cpu_second: steps as f64 / cpu_seconds,
         steps_per_game: steps as f64 / games as f64,
         capped_games: capped,
-        state_bytes: size_of::<G>(),
-        action_bytes: size_of::<G::Action>(),
+        state_bytes,
+        action_bytes,
         clone_ns: clone_ns(&positions),
         determinize_ns: determinize_ns(&positions, &mut luck),
         build: Build::of_this(),
     })
 }
 
-/// Plays a game to its end by random steps and says how many they were.
-fn play_out<G: Game>(game: &mut G, luck: &mut Sampled<SplitMix64>, legal: &mut Vec<G::Action>) -> u64 {
-    let mut steps = 0;
-    while let ToAct::Seat(_) = game.to_act() {
-        legal.clear();
-        game.legal_actions(legal);
-        let action = legal[luck.0.below(legal.len() as u32) as usize];
-        game.apply_unchecked(action, luck, &mut ());
-        steps += 1;
-        if steps == STEP_CAP {
-            break;
-        }
-    }
-    steps
-}
-
 /// Positions from all over random games.
-fn sample_positions<G: Game>(setup: &Setup<G::Options>, luck: &mut Sampled<SplitMix64>) -> Result<Vec<G>> {
-    let (mut positions, mut legal) = (Vec::new(), Vec::new());
-    let mut game = G::new(setup, luck)?;
+fn sample_positions(setup: &AnySetup, luck: &mut Sampled<SplitMix64>) -> Result<Vec<AnyGame>> {
+    let mut positions = Vec::new();
+    let mut game = AnyGame::new(setup, luck)?;
     while positions.len() < SAMPLES {
         if let ToAct::Over(_) = game.to_act() {
-            game = G::new(setup, luck)?;
+            game = AnyGame::new(setup, luck)?;
         }
         positions.push(game.clone());
-        for _ in 0..7 {
-            legal.clear();
-            game.legal_actions(&mut legal);
-            if !legal.is_empty() {
-                let action = legal[luck.0.below(legal.len() as u32) as usize];
-                game.apply_unchecked(action, luck, &mut ());
-            }
-        }
+        game.play_out(luck, 7);
     }
     Ok(positions)
 }
 
-fn clone_ns<G: Game>(positions: &[G]) -> f64 {
+fn clone_ns(positions: &[AnyGame]) -> f64 {
     // Cloned into the same place again and again, as a search does.
     let mut place = positions[0].clone();
     mean_ns(positions, |position| black_box(&mut place).clone_from(black_box(position)))
 }
 
-fn determinize_ns<G: Game>(positions: &[G], luck: &mut Sampled<SplitMix64>) -> f64 {
+fn determinize_ns(positions: &[AnyGame], luck: &mut Sampled<SplitMix64>) -> f64 {
     let views: Vec<_> = positions
         .iter()
         .filter_map(|position| match position.to_act() {
@@ -186,7 +163,7 @@ fn determinize_ns<G: Game>(positions: &[G], luck: &mut Sampled<SplitMix64>) -> f
             ToAct::Over(_) => None,
         })
         .collect();
-    mean_ns(&views, |view| _ = black_box(G::determinize(black_box(view), luck)))
+    mean_ns(&views, |view| _ = black_box(black_box(view).determinize(luck)))
 }
 
 /// The mean CPU time of one call, over enough calls for the clock.
@@ -226,21 +203,21 @@ impl Build {
 }
 
 impl Report {
-    fn print(&self) {
+    fn print(&self) -> std::io::Result<()> {
         let Build { version, optimized, target, features } = &self.build;
-        println!("{} for {} players, options {}", self.game, self.players, self.options);
-        println!("{:>14.0} games per CPU second", self.games_per_cpu_second);
-        println!("{:>14.0} steps per CPU second", self.steps_per_cpu_second);
-        println!("{:>14.1} steps per game", self.steps_per_game);
-        println!("{:>14} games in {:.2} CPU seconds", self.games, self.cpu_seconds);
-        println!("{:>14} bytes a state, {} an action", self.state_bytes, self.action_bytes);
-        println!("{:>14.1} ns to clone a state", self.clone_ns);
-        println!("{:>14.1} ns to determinize a view", self.determinize_ns);
+        say!("{} for {} players, options {}", self.game, self.players, self.options)?;
+        say!("{:>14.0} games per CPU second", self.games_per_cpu_second)?;
+        say!("{:>14.0} steps per CPU second", self.steps_per_cpu_second)?;
+        say!("{:>14.1} steps per game", self.steps_per_game)?;
+        say!("{:>14} games in {:.2} CPU seconds", self.games, self.cpu_seconds)?;
+        say!("{:>14} bytes a state, {} an action", self.state_bytes, self.action_bytes)?;
+        say!("{:>14.1} ns to clone a state", self.clone_ns)?;
+        say!("{:>14.1} ns to determinize a view", self.determinize_ns)?;
         if self.capped_games > 0 {
-            println!("{:>14} games were broken off after {STEP_CAP} steps", self.capped_games);
+            say!("{:>14} games were broken off after {STEP_CAP} steps", self.capped_games)?;
         }
         let features = if features.is_empty() { "no extra features".to_owned() } else { features.join(" ") };
         let optimized = if *optimized { "release" } else { "with debug assertions" };
-        println!("parure {version} for {target} ({features}), {optimized}");
+        say!("parure {version} for {target} ({features}), {optimized}")
     }
 }

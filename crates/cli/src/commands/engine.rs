@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::Result;
-use parure_bots::{BotKind, BotSpec, Knowledge};
+use parure_bots::{BotGame, BotKind, BotSpec};
 use parure_engine::any::GameId;
 use parure_engine::chance::{Recorded, SplitMix64};
 use parure_engine::game::{Setup, ToAct};
@@ -86,7 +86,7 @@ fn check_runs_here(bot: &BotSpec) -> Result<(), ProtocolError> {
     }
 }
 
-fn choose<G: Vocabulary + Knowledge>(request: &Request, bot: &BotSpec) -> Result<Answer, ProtocolError> {
+fn choose<G: Vocabulary + BotGame>(request: &Request, bot: &BotSpec) -> Result<Answer, ProtocolError> {
     let bad_request = |words: &str| ProtocolError::new(Code::BadRequest, words);
     let options = match &request.options {
         Value::Null => G::Options::default(),

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use parure_client::load::{self, Crowd, Measured};
+use parure_engine::any::GameId;
 use parure_server::protocol::TableConfig;
 use serde_json::json;
 
@@ -12,7 +13,8 @@ use crate::exit::Usage;
 
 const EXAMPLES: &str = "\
 Examples:
-  parure serve --sockets-per-address 100000 --requests-per-second 1e9 --messages-per-second 1e9 --tables-per-guest 100000
+  parure serve --sockets-per-address 100000 --connections-per-address 10000 --requests-per-second 1e9 \\
+    --messages-per-second 1e9 --tables-per-guest 100000 --tables-per-hour 1000000 --guests-per-hour 1000000
   parure load --tables 100 --seconds 10 --pid $(pidof parure)
   parure load --idle 10000 --tables 0";
 
@@ -52,9 +54,8 @@ pub struct Args {
     #[arg(long)]
     restart: bool,
 
-    /// splendor, marvel or duel
-    #[arg(long, default_value = "splendor")]
-    game: parure_engine::any::GameId,
+    #[arg(long, help = GameId::choices(), default_value = "splendor")]
+    game: GameId,
 
     /// The server's process, to see how much memory it needs
     #[arg(long)]
@@ -79,13 +80,13 @@ async fn measure(args: &Args, config: TableConfig) -> Result<()> {
     let watching = load::watchers(args.server, &config, args.idle as usize).await.context("the idle connections")?;
     if let (Some(before), Some(after), true) = (before, args.pid.and_then(memory), args.idle > 0) {
         let each = after.saturating_sub(before) as f64 / f64::from(args.idle);
-        println!("{} idle connections: {each:.1} kB each ({before} kB before, {after} kB after)", args.idle);
+        say!("{} idle connections: {each:.1} kB each ({before} kB before, {after} kB after)", args.idle)?;
     }
     if args.tables > 0 {
         play(args, config).await?;
     }
     if let Some(after) = args.pid.and_then(memory) {
-        println!("memory of the server: {after} kB");
+        say!("memory of the server: {after} kB")?;
     }
     drop(watching);
     Ok(())
@@ -94,17 +95,17 @@ async fn measure(args: &Args, config: TableConfig) -> Result<()> {
 async fn play(args: &Args, config: TableConfig) -> Result<()> {
     let time = Duration::from_secs(args.seconds.into());
     let (mut crowd, seated) = Crowd::sit_down(args.server, config, args.tables as usize).await;
-    println!("{} tables seated in {:.1?}{}", args.tables, seated.lasted, failures(&seated));
-    let full = report("played", crowd.play(time, args.rate).await);
+    say!("{} tables seated in {:.1?}{}", args.tables, seated.lasted, failures(&seated))?;
+    let full = report("played", crowd.play(time, args.rate).await)?;
     if args.half {
-        report("at half of that", crowd.play(time, full / 2.0).await);
+        report("at half of that", crowd.play(time, full / 2.0).await)?;
     }
     if args.restart {
-        println!("waiting for the server to be restarted");
+        say!("waiting for the server to be restarted")?;
         wait_for(args.server, false).await?;
         wait_for(args.server, true).await?;
         let back = crowd.come_back().await;
-        println!("everybody back {:.2?} after the server{}", back.lasted, failures(&back));
+        say!("everybody back {:.2?} after the server{}", back.lasted, failures(&back))?;
     }
     Ok(())
 }
@@ -120,17 +121,13 @@ async fn wait_for(server: SocketAddr, listening: bool) -> Result<()> {
 }
 
 /// Prints what was measured, and says how many moves a second were acknowledged.
-fn report(what: &str, mut measured: Measured) -> f64 {
+fn report(what: &str, mut measured: Measured) -> Result<f64> {
     let moves = measured.acked.len();
     let rate = moves as f64 / measured.lasted.as_secs_f64();
-    println!(
-        "{what}: {moves} moves in {:.1?}, {rate:.0} acknowledged a second{}",
-        measured.lasted,
-        failures(&measured)
-    );
-    println!("  acknowledged after {}", quantiles(&mut measured.acked));
-    println!("  seen by the opponent after {}", quantiles(&mut measured.seen));
-    rate
+    say!("{what}: {moves} moves in {:.1?}, {rate:.0} acknowledged a second{}", measured.lasted, failures(&measured))?;
+    say!("  acknowledged after {}", quantiles(&mut measured.acked))?;
+    say!("  seen by the opponent after {}", quantiles(&mut measured.seen))?;
+    Ok(rate)
 }
 
 fn failures(measured: &Measured) -> String {

@@ -4,11 +4,8 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use parure_engine::any::GameId;
-use parure_engine::chance::{Enumerated, Sampled};
-use parure_engine::game::Game;
-use parure_engine::notation::{Notation, action_text, parse_position};
-use parure_engine::with_game;
+use parure_engine::any::{AnyGame, GameId};
+use parure_engine::chance::Sampled;
 
 use crate::exit::Usage;
 use crate::file;
@@ -27,8 +24,7 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// splendor, marvel or duel
-    #[arg(long, required_unless_present = "position")]
+    #[arg(long, help = GameId::choices(), required_unless_present = "position")]
     game: Option<GameId>,
 
     #[command(flatten)]
@@ -53,57 +49,18 @@ pub struct Args {
 
 /// Prints the count.
 pub fn run(args: &Args) -> Result<()> {
-    match (&args.position, args.game) {
-        (Some(path), _) => {
-            let text = file::read(path)?;
-            let game = file::game_of(&text).with_context(|| file::name(path))?;
-            with_game!(game, G => count(&parse_position::<G>(&text).with_context(|| file::name(path))?, args))
-        }
-        (None, Some(game)) => with_game!(game, G => {
-            count(&G::new(&args.setup.setup::<G>()?, &mut Sampled::from_seed(args.seed))?, args)
-        }),
-        (None, None) => Err(Usage("name a --game or a --position".to_owned()).into()),
-    }
-}
-
-fn count<G: Notation>(game: &G, args: &Args) -> Result<()> {
+    let game = match (&args.position, args.game) {
+        (Some(path), _) => file::read(path)?.parse().with_context(|| file::name(path))?,
+        (None, Some(game)) => AnyGame::new(&args.setup.any_setup(game)?, &mut Sampled::from_seed(args.seed))?,
+        (None, None) => return Err(Usage("name a --game or a --position".to_owned()).into()),
+    };
     let mut out = BufWriter::new(io::stdout().lock());
     if args.divide && args.depth > 0 {
-        let mut legal = Vec::new();
-        game.legal_actions(&mut legal);
-        let mut total = 0;
-        for action in legal {
-            let count = leaves_after(game, action, args.depth);
-            writeln!(out, "{}\t{count}", action_text::<G>(action))?;
-            total += count;
-        }
-        writeln!(out, "total\t{total}")?;
+        let counts = game.perft_divide(args.depth);
+        counts.iter().try_for_each(|(action, count)| writeln!(out, "{action}\t{count}"))?;
+        writeln!(out, "total\t{}", counts.iter().map(|(_, count)| count).sum::<u64>())?;
     } else {
-        writeln!(out, "{}", leaves(game, args.depth))?;
+        writeln!(out, "{}", game.perft(args.depth))?;
     }
     Ok(out.flush()?)
-}
-
-/// The ways to play exactly so many steps.
-fn leaves<G: Game>(game: &G, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    legal.into_iter().map(|action| leaves_after(game, action, depth)).sum()
-}
-
-/// The ways to play so many steps of which this action is the first.
-fn leaves_after<G: Game>(game: &G, action: G::Action, depth: u32) -> u64 {
-    let mut chance = Enumerated::new();
-    let mut count = 0;
-    loop {
-        let mut after = game.clone();
-        after.apply_unchecked(action, &mut chance, &mut ());
-        count += leaves(&after, depth - 1);
-        if !chance.advance() {
-            return count;
-        }
-    }
 }

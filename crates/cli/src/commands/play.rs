@@ -18,6 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, bail};
+use parure_bots::BotGame;
 use parure_engine::any::GameId;
 use parure_engine::notation::Record;
 use parure_engine::{on_any, with_game};
@@ -53,8 +54,7 @@ F1 explains the keys. Colours are switched off by setting the environment variab
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// splendor, marvel or duel
-    #[arg(long, conflicts_with = "resume")]
+    #[arg(long, help = GameId::choices(), conflicts_with = "resume")]
     game: Option<GameId>,
 
     /// Who plays, in the order of the seats: `human`, `human:NAME` or a bot as in the arena, parted by commas; or how many
@@ -144,7 +144,7 @@ fn resume<G: Stage>(record: &Record<G>, seed: u64, language: Language) -> Result
     Ok(Model::new(session, messages))
 }
 
-fn play_on<G: Stage>(screen: &mut Screen<'_>, mut model: Model<G>) -> Result<Option<Left>> {
+fn play_on<G: Stage + BotGame>(screen: &mut Screen<'_>, mut model: Model<G>) -> Result<Option<Left>> {
     let ended = run_game(screen, &mut model);
     if !model.session.is_begun() {
         return ended.map(|()| None);

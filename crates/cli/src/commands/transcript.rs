@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use anyhow::Result;
-use parure_bots::{BotSpec, Knowledge};
+use parure_bots::{BotGame, BotSpec};
 use parure_engine::chance::{Recording, Sampled};
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::{Observer, Seat};
@@ -55,7 +55,7 @@ pub fn run(args: &Args) -> Result<()> {
     with_game!(args.game.game, G => play_all::<G>(args))
 }
 
-fn play_all<G: Vocabulary + Knowledge>(args: &Args) -> Result<()> {
+fn play_all<G: Vocabulary + BotGame>(args: &Args) -> Result<()> {
     let setup = args.game.setup.setup::<G>()?;
     if args.bots.len() > setup.players {
         let (bots, players) = (args.bots.len(), setup.players);
@@ -69,7 +69,7 @@ fn play_all<G: Vocabulary + Knowledge>(args: &Args) -> Result<()> {
 }
 
 /// Plays one game and prints it.
-fn play<G: Vocabulary + Knowledge>(
+fn play<G: Vocabulary + BotGame>(
     setup: &Setup<G::Options>,
     args: &Args,
     seed: u64,

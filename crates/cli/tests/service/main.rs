@@ -1,7 +1,13 @@
-//! The real program, killed and kill_looped while people play over real sockets.
+//! The real program, on real databases, while people play over real sockets and everything happens to it that can.
 
+mod bounded;
+mod fair_time;
 mod game;
+mod guest;
 mod house;
 mod kill;
 mod nemesis;
 mod network;
+mod one_truth;
+mod operator;
+mod soak;

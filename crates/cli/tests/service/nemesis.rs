@@ -12,6 +12,7 @@ use parure_server::world::World;
 use tokio::io::AsyncWriteExt;
 
 use crate::game::{Game, Memory, PATIENCE, compare, seat_players};
+use crate::guest::becomes_ready;
 use crate::house::{House, postgres};
 
 fn database(folder: &tempfile::TempDir) -> String {
@@ -58,7 +59,7 @@ async fn a_slow_disk_makes_moves_slow_and_nothing_else() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/service/slow_disk.c");
     let compiled = Command::new("cc").args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source).arg("-ldl").status();
     assert!(compiled.is_ok_and(|status| status.success()), "cc, which linking needs too");
-    let mut house = House::open_with(&database(&folder), Some(library));
+    let mut house = House::open_in(&database(&folder), vec![("LD_PRELOAD", library.display().to_string())]);
     let games = [
         Game::begin(house.address(), ("splendor", 2), 8).await,
         Game::begin(house.address(), ("marvel", 2), 9).await,
@@ -101,16 +102,18 @@ async fn a_full_disk_refuses_moves_cleanly_and_recovers() {
         }
     };
     assert_eq!(told, "storage", "everybody is told");
-    assert_eq!(watcher_health(&house).await, 200, "the program itself is well");
+    assert_eq!(status(&house, "/healthz").await, 200, "the program itself is well");
+    assert_eq!(status(&house, "/readyz").await, 503, "and nothing can be stored");
     limit_files(&house, "unlimited:unlimited");
     game.goes_on_by(3).await;
+    becomes_ready(house.address()).await;
     let memories = check(&database(&folder), &house, game).await;
     assert!(memories.iter().any(|memory| memory.refused.iter().any(|code| code == "storage")), "{memories:?}");
     house.close();
 }
 
-async fn watcher_health(house: &House) -> u16 {
-    Client::new(house.address()).get("/healthz").await.expect("an answer").status
+async fn status(house: &House, path: &str) -> u16 {
+    Client::new(house.address()).get(path).await.expect("an answer").status
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -128,7 +131,7 @@ async fn a_lost_database_is_missed_and_found_again() {
     assert!(made.is_err_and(|error| error.to_string().contains("storage")), "with a code, and nothing changed");
     postgres.up();
     game.goes_on_by(3).await;
-    assert_eq!(client.get("/readyz").await.expect("an answer").status, 200);
+    becomes_ready(house.address()).await;
     check(&postgres.url, &house, game).await;
     house.close();
 }

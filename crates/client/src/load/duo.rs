@@ -5,12 +5,15 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_server::protocol::{ClientMsg, PlayerRequest, TableConfig};
+use parure_server::protocol::{ClientMsg, PlayerRequest, ServerMsg, TableConfig};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::Measured;
-use crate::{Client, Socket, SocketError};
+use crate::{Client, Device, Socket, SocketError};
+
+/// How long anything may take: longer than the server allows itself.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Two players at a table.
 pub(super) struct Duo {
@@ -53,7 +56,7 @@ impl Duo {
         seed: u64,
     ) -> Result<Self, SocketError> {
         let clients = [Client::enter(address, "One").await?, Client::enter(address, "Two").await?];
-        let (table, sockets, latest) = begin(&clients, &config).await?;
+        let (table, sockets, latest) = in_time(begin(&clients, &config)).await?;
         Ok(Self { clients, config, table, sockets, latest, luck: SplitMix64::new(seed) })
     }
 
@@ -85,7 +88,7 @@ impl Duo {
     pub(super) async fn come_back(&mut self) -> Result<(), SocketError> {
         for (player, client) in self.clients.iter().enumerate() {
             self.sockets[player] = client.at_table(&self.table, None).await?;
-            self.latest[player] = Some(beyond(&mut self.sockets[player], 0).await?.0);
+            self.latest[player] = Some(in_time(beyond(&mut self.sockets[player], 0)).await?.0);
         }
         Ok(())
     }
@@ -93,7 +96,7 @@ impl Duo {
     async fn turn_or_begin(&mut self) -> Result<Option<(Duration, Duration)>, SocketError> {
         let turn = self.turn().await?;
         if turn.is_none() {
-            (self.table, self.sockets, self.latest) = begin(&self.clients, &self.config).await?;
+            (self.table, self.sockets, self.latest) = in_time(begin(&self.clients, &self.config)).await?;
         }
         Ok(turn)
     }
@@ -107,9 +110,10 @@ impl Duo {
         self.sockets[mover].send_text(text).await?;
         let [one, two] = &mut self.sockets;
         let (own, other) = if mover == 0 { (one, two) } else { (two, one) };
-        let (acked, seen) = tokio::join!(acknowledged(own, &id), beyond(other, version));
-        let (acked_at, seen_at) = (acked?, seen?);
-        let (latest_own, _) = beyond(own, version).await?;
+        // Whichever fails first ends both: after a refusal nobody sees anything.
+        let (acked_at, seen_at) =
+            in_time(async { tokio::try_join!(acknowledged(own, &id), beyond(other, version)) }).await?;
+        let (latest_own, _) = in_time(beyond(own, version)).await?;
         self.latest[mover] = Some(latest_own);
         self.latest[1 - mover] = Some(seen_at.0);
         Ok(Some((acked_at - began, seen_at.1 - began)))
@@ -144,9 +148,23 @@ async fn acknowledged(socket: &mut Socket, id: &str) -> Result<Instant, SocketEr
         let heard = glance(&text)?;
         match (heard.kind, heard.id) {
             ("ack", Some(found)) if found == id => return Ok(Instant::now()),
-            ("refused", _) => return Err(SocketError::Foreign(text)),
+            ("refused", _) => return Err(refusal(&text)),
             _ => {}
         }
+    }
+}
+
+/// Nothing takes longer than the server promises.
+async fn in_time<T>(work: impl Future<Output = Result<T, SocketError>>) -> Result<T, SocketError> {
+    tokio::time::timeout(PATIENCE, work).await.unwrap_or(Err(SocketError::Silence))
+}
+
+/// What the server said no with.
+fn refusal(text: &str) -> SocketError {
+    let said: Result<ServerMsg, _> = serde_json::from_str(text);
+    match said {
+        Ok(ServerMsg::Refused { code, message, .. }) => SocketError::Refused(code, message),
+        _ => SocketError::Foreign(text.to_owned()),
     }
 }
 
@@ -155,6 +173,9 @@ async fn beyond(socket: &mut Socket, version: u64) -> Result<(String, Instant), 
     loop {
         let text = socket.next_text().await?;
         let heard = glance(&text)?;
+        if heard.kind == "refused" {
+            return Err(refusal(&text));
+        }
         if matches!(heard.kind, "update" | "snapshot") && heard.version.is_some_and(|found| found > version) {
             return Ok((text, Instant::now()));
         }
@@ -169,17 +190,34 @@ async fn begin(clients: &[Client; 2], config: &TableConfig) -> Result<Begun, Soc
     let mut one = clients[0].at_table(&table, None).await?;
     let mut two = clients[1].at_table(&table, None).await?;
     two.send(&ClientMsg::request("sit", PlayerRequest::Sit { seat: 1, name: None, nonce: None })).await?;
-    while glance(&two.next_text().await?)?.kind != "ack" {}
-    one.send(&ClientMsg::request("start", PlayerRequest::Start {})).await?;
-    let mut latest = [None, None];
-    for (socket, latest) in [&mut one, &mut two].into_iter().zip(&mut latest) {
-        loop {
-            let text = socket.next_text().await?;
-            if glance(&text)?.stage == Some("playing") {
-                *latest = Some(text);
-                break;
+    acknowledged(&mut two, "sit").await?;
+    let (own, other) = tokio::try_join!(deal(&mut one, 1), deal(&mut two, 2))?;
+    Ok((table, [one, two], [Some(own), Some(other)]))
+}
+
+/// Does a player's part of the fair deal, and gives back the beginning of the game.
+async fn deal(socket: &mut Socket, seed: u64) -> Result<String, SocketError> {
+    let (mut device, mut sent) = (Device::new(seed), Vec::new());
+    loop {
+        let text = socket.next_text().await?;
+        let heard = glance(&text)?;
+        if heard.stage == Some("playing") {
+            return Ok(text);
+        }
+        if heard.kind == "refused" {
+            return Err(refusal(&text));
+        }
+        let foreign = |_| SocketError::Foreign(text.clone());
+        let state = match serde_json::from_str(&text).map_err(foreign)? {
+            ServerMsg::Snapshot(snapshot) => snapshot.state,
+            ServerMsg::Update(update) => update.state,
+            _ => continue,
+        };
+        for request in device.see(&state) {
+            if !sent.contains(&request) {
+                socket.send(&ClientMsg::request(&format!("deal {seed} {}", sent.len()), request.clone())).await?;
+                sent.push(request);
             }
         }
     }
-    Ok((table, [one, two], latest))
 }

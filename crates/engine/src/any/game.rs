@@ -21,8 +21,8 @@ any_of! {
 
 impl AnyGame {
     /// A new game, laid out by `chance`.
-    pub fn new(setup: &AnySetup, chance: &mut impl Chance) -> Result<Self, SetupError> {
-        on_any!(AnySetup, setup, G, setup => <G as Game>::new(setup, chance).map(KnownGame::any))
+    pub fn new(setup: &AnySetup, mut chance: &mut dyn Chance) -> Result<Self, SetupError> {
+        on_any!(AnySetup, setup, G, setup => <G as Game>::new(setup, &mut chance).map(KnownGame::any))
     }
 
     /// The setup that this game was made from.
@@ -81,12 +81,12 @@ impl AnyGame {
     }
 
     /// Checks the action and plays it. A refused action changes nothing and draws nothing.
-    pub fn play(&mut self, action: AnyAction, chance: &mut impl Chance) -> Result<(), AnyRefusal> {
+    pub fn play(&mut self, action: AnyAction, mut chance: &mut dyn Chance) -> Result<(), AnyRefusal> {
         fn play<G: KnownGame>(game: &mut G, action: AnyAction, chance: &mut impl Chance) -> Result<(), AnyRefusal> {
             let action = G::known_action(action).ok_or(AnyRefusal::OtherGame)?;
             game.play(action, chance).map_err(G::any_refusal)
         }
-        on_game!(self, game => play(game, action, chance))
+        on_game!(self, game => play(game, action, &mut chance))
     }
 
     /// What the observer may know.

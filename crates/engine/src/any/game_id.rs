@@ -26,6 +26,12 @@ impl GameId {
             Self::Duel => "duel",
         }
     }
+
+    /// The names to choose from, as a sentence lists them: "`splendor` or `duel`".
+    pub fn choices() -> String {
+        let [others @ .., last] = Self::ALL.map(|game| format!("`{game}`"));
+        format!("{} or {last}", others.join(", "))
+    }
 }
 
 impl fmt::Display for GameId {
@@ -40,7 +46,7 @@ pub struct UnknownGame(String);
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no game `{}`; choose `splendor`, `marvel` or `duel`", self.0)
+        write!(f, "there is no game `{}`; choose {}", self.0, GameId::choices())
     }
 }
 

@@ -17,8 +17,8 @@ any_of! {
 
 impl AnyView {
     /// A full state that fits the view; see [`Game::determinize`].
-    pub fn determinize(&self, chance: &mut impl Chance) -> AnyGame {
-        on_any!(AnyView, self, G, view => <G as Game>::determinize(view, chance).into())
+    pub fn determinize(&self, mut chance: &mut dyn Chance) -> AnyGame {
+        on_any!(AnyView, self, G, view => <G as Game>::determinize(view, &mut chance).into())
     }
 }
 

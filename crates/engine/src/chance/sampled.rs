@@ -57,9 +57,9 @@ impl Entropy for SplitMix64 {
 /// Every draw as likely as the others of its pool.
 ///
 /// ```
-/// use parure_engine::{Game, Marvel, Sampled};
+/// use parure_engine::{Game, Splendor, Sampled};
 ///
-/// let deal = |seed| Marvel::start(3, &mut Sampled::from_seed(seed));
+/// let deal = |seed| Splendor::start(3, &mut Sampled::from_seed(seed));
 /// assert_eq!(deal(1)?, deal(1)?);
 /// assert_ne!(deal(1)?, deal(2)?);
 /// # Ok::<(), parure_engine::SetupError>(())

@@ -1,4 +1,4 @@
-//! The steps of Splendor and Marvel.
+//! The steps of the classic games.
 
 use crate::card::{CardId, Level};
 use crate::never::Never;

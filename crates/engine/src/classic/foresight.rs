@@ -1,4 +1,4 @@
-//! What can be foreseen in Splendor and Marvel.
+//! What can be foreseen in the classic games.
 
 use crate::card::{CardId, Level};
 use crate::chance::Recorded;

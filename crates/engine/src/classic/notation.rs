@@ -1,4 +1,4 @@
-//! Splendor and Marvel as text.
+//! The classic games as text.
 
 mod action;
 mod draft;

@@ -16,7 +16,7 @@ pub enum Refusal<R: Rules> {
 }
 
 refusals! {
-    /// The reasons for which Splendor and Marvel refuse an action: the code and the words. The rule is the game's.
+    /// The reasons for which the classic games refuse an action: the code and the words. The rule is the game's.
     pub enum Why(code, words) {
         /// The game has ended.
         GameOver = "game_over", "the game is over";

@@ -1,4 +1,4 @@
-//! The state of a game of Splendor or Marvel.
+//! The state of a classic game.
 
 use crate::card::{CardId, Level};
 use crate::card_set::CardSet;

@@ -25,7 +25,8 @@ pub trait Refusal: Copy + Eq + Debug + Error + Send + Sync + 'static {
     fn rule(self) -> &'static str;
 }
 
-/// Makes a type of refusals from the table of them: each with its documentation and the facts named in the head.
+/// Makes a type of refusals from the table of them: each with its documentation and the facts named in the head. With a
+/// rule among the facts it is a [`Refusal`].
 macro_rules! refusals {
     (
         $(#[$attribute:meta])*
@@ -66,6 +67,14 @@ macro_rules! refusals {
     (@facts $Refusal:ident (code, rule, words) $(($Name:ident $code:literal $rule:literal $words:literal))*) => {
         $crate::game::refusals!(@facts $Refusal (code, words) $(($Name $code $words))*);
 
+        impl $Refusal {
+            const fn rule(self) -> &'static str {
+                match self {
+                    $(Self::$Name => $rule,)*
+                }
+            }
+        }
+
         impl $crate::game::Refusal for $Refusal {
             fn all() -> impl Iterator<Item = Self> {
                 Self::ALL.iter().copied()
@@ -76,15 +85,13 @@ macro_rules! refusals {
             }
 
             fn rule(self) -> &'static str {
-                match self {
-                    $(Self::$Name => $rule,)*
-                }
+                self.rule()
             }
         }
 
         impl std::fmt::Display for $Refusal {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "{} ({})", self.words(), $crate::game::Refusal::rule(*self))
+                write!(f, "{} ({})", self.words(), self.rule())
             }
         }
 

@@ -4,6 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::{OptionError, Options};
+
 /// How a game is set up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup<O> {
@@ -11,6 +13,15 @@ pub struct Setup<O> {
     pub players: usize,
     /// The house rules.
     pub options: O,
+}
+
+impl<O: Options> Setup<O> {
+    /// A setup with options and presets by name, later ones over earlier ones; see [`Options::set`].
+    pub fn with_options(players: usize, named: &[(impl AsRef<str>, impl AsRef<str>)]) -> Result<Self, OptionError> {
+        let mut options = O::default();
+        named.iter().try_for_each(|(key, value)| options.set(key.as_ref(), value.as_ref()))?;
+        Ok(Self { players, options })
+    }
 }
 
 /// Why a game cannot be set up.

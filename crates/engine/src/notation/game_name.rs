@@ -68,7 +68,7 @@ mod tests {
         let cases = [
             ("splendor 2\n", "splendor"),
             ("\n# by hand\n  Duel#\n", "Duel"),
-            ("; by hand\n[format \"x\"]\n[ game \"marvel\"] ; two\n", "marvel"),
+            ("; by hand\n[format \"x\"]\n[ game \"duel\"] ; two\n", "duel"),
             ("[seat 0 \"game\"]\n[game \"chess\"]", "chess"),
         ];
         for (text, name) in cases {

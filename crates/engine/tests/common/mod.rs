@@ -36,12 +36,8 @@ pub fn compare(name: &str, found: &str) {
 
 /// A setup with these options, as `preset=quick`.
 pub fn setup<O: Options>(players: usize, options: &[&str]) -> Setup<O> {
-    let mut setup = Setup { players, options: O::default() };
-    for option in options {
-        let (key, value) = option.split_once('=').expect("an option is key=value");
-        setup.options.set(key, value).expect("the option exists");
-    }
-    setup
+    let named: Vec<_> = options.iter().map(|option| option.split_once('=').expect("key=value")).collect();
+    Setup::with_options(players, &named).expect("the options exist")
 }
 
 /// Plays uniformly random legal actions until the game ends, and shows the writer after every step with what was played.

@@ -45,11 +45,7 @@ pub fn duel_setups() -> Vec<Setup<DuelOptions>> {
 }
 
 fn setup<O: Options>(players: usize, options: &[(&str, &str)]) -> Setup<O> {
-    let mut setup = Setup { players, options: O::default() };
-    for (key, value) in options {
-        setup.options.set(key, value).expect("the option exists");
-    }
-    setup
+    Setup::with_options(players, options).expect("the options exist")
 }
 
 /// Everyone who can look at a game.

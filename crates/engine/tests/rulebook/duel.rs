@@ -1,4 +1,4 @@
-//! The rules of Splendor Duel, D-01 to D-26, and the examples of the book.
+//! The rules of Splendor Duel, D-01 to D-27, and the examples of the book.
 
 mod abilities;
 mod crowns;

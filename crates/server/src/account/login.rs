@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::error::Error;
-use crate::table::is_unprintable;
+use crate::table::is_shown;
 
 /// How many characters it has.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=64;
@@ -20,7 +20,7 @@ impl Login {
     pub fn parse(text: &str) -> Result<Self, Error> {
         let shown: String = text.trim().nfkc().collect();
         let fits = LENGTH.contains(&shown.chars().count());
-        if !fits || shown.chars().any(|letter| letter.is_whitespace() || is_unprintable(letter)) {
+        if !fits || !is_shown(&shown) || shown.contains(char::is_whitespace) {
             return Err(Error::BadLogin);
         }
         Ok(Self { folded: fold(&shown), shown })
@@ -73,7 +73,19 @@ mod tests {
         for text in ["王明", "ada@example.org", "x');drop--", "ab", &"x".repeat(64)] {
             assert_eq!(Login::parse(text).unwrap().shown(), text);
         }
-        for text in ["", "a", "  a  ", "a b", "a\tb", "a\u{200b}b", "a\u{202e}b", "a\0b", &"x".repeat(65)] {
+        for text in [
+            "",
+            "a",
+            "  a  ",
+            "a b",
+            "a\tb",
+            "a\u{200b}b",
+            "a\u{202e}b",
+            "a\0b",
+            "\u{3164}\u{2800}",
+            "a\u{ad}b",
+            &"x".repeat(65),
+        ] {
             assert!(matches!(Login::parse(text), Err(Error::BadLogin)), "{text:?}");
         }
     }

@@ -1,7 +1,7 @@
 //! Asking a bot, whichever game it is.
 
 use parure_bots::explain::{self, Argument};
-use parure_bots::{BotSpec, Budget, Knowledge, Reviewer};
+use parure_bots::{BotGame, BotSpec, Budget, Reviewer};
 use parure_engine::any::{AnyAction, AnyGame, KnownGame};
 use parure_engine::chance::SplitMix64;
 use parure_engine::on_game;
@@ -22,7 +22,7 @@ pub fn choose(game: &AnyGame, seat: Seat, bot: &BotSpec, budget: &Budget, seed: 
     on_game!(game, game => choose_in(game, seat, bot, budget, seed))
 }
 
-fn choose_in<G: KnownGame + Knowledge>(
+fn choose_in<G: KnownGame + BotGame>(
     game: &G,
     seat: Seat,
     spec: &BotSpec,
@@ -40,9 +40,9 @@ pub fn advise(game: &AnyGame, seat: Seat, budget: &Budget, count: usize, seed: u
     on_game!(game, game => advise_in(game, seat, budget, count, seed))
 }
 
-fn advise_in<G: Vocabulary + Knowledge>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
+fn advise_in<G: Vocabulary + BotGame>(game: &G, seat: Seat, budget: &Budget, count: usize, seed: u64) -> Vec<Advice> {
     let view = game.view(Observer::Seat(seat));
-    let (_, advice) = explain::advise::<G>(&view, budget, count, &mut SplitMix64::new(seed));
+    let (_, advice) = G::advise(&view, budget, count, &mut SplitMix64::new(seed));
     advice.into_iter().map(|advice| advice_words(game, advice)).collect()
 }
 
@@ -57,13 +57,13 @@ pub fn judge(game: &AnyGame, played: AnyAction, reviewer: &Reviewer, seq: usize)
     on_game!(game, game => judge_in(game, played, reviewer, seq))
 }
 
-fn judge_in<G: Vocabulary + KnownGame + Knowledge>(
+fn judge_in<G: Vocabulary + KnownGame + BotGame>(
     game: &G,
     played: AnyAction,
     reviewer: &Reviewer,
     seq: usize,
 ) -> Option<ReviewMove> {
-    let reviewed = reviewer.judge(game, G::known_action(played)?, seq);
+    let reviewed = game.judge(reviewer, G::known_action(played)?, seq);
     Some(ReviewMove {
         seat: reviewed.seat.index(),
         win: reviewed.win,

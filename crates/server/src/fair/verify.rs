@@ -1,134 +1,130 @@
-//! Drawing a finished game's luck again.
+//! Checking the proof of a finished game's luck.
 
 use parure_engine::any::GameId;
-use parure_engine::chance::{Draw, Recorded, Recording};
-use parure_engine::game::{Refusal, Setup, ToAct};
-use parure_engine::notation::{Notation, draws_text, parse_action, parse_draws};
 use parure_engine::with_game;
-use parure_vocabulary::{Vocabulary, options_from_json};
-use thiserror::Error;
 
-use super::{Deal, Secret, seating};
+use super::redraw::{Redrawn, redraw};
+use super::verdict::{Finding, Verdict};
+use super::{COMMITTED, Deal, OPEN, Secret, numbers, seating, witness};
 use crate::ids::TableId;
-use crate::protocol::{Proof, ProofOrigin};
+use crate::protocol::{Proof, ProofOrigin, ProofStep, Seen};
 
-/// The method that this program knows.
-pub const FORMAT: &str = "parure-fair-deal/1";
+/// How many games may have gone on from one another.
+const MOST_ORIGINS: usize = 16;
 
-/// Why a proof does not hold.
-#[derive(Debug, Error)]
-pub enum VerifyError {
-    /// Another method.
-    #[error("the format is `{0}`, and this program knows `{FORMAT}`")]
-    Format(String),
-    /// A field cannot be read.
-    #[error("`{field}`: {why}")]
-    Field {
-        /// Which field.
-        field: String,
-        /// Why.
-        why: String,
-    },
-    /// The secret is not the one that was promised.
-    #[error("the secret does not fit the commitment: another secret was used than the one promised before the game")]
-    Commitment,
-    /// The seats were not drawn by it.
-    #[error("the seats were not drawn by this secret: it gives {expected:?}")]
-    Seating {
-        /// The order that it gives.
-        expected: Vec<usize>,
-    },
-    /// A draw was not drawn by it.
-    #[error("{place}: the luck was not drawn by this secret: it gives `{expected}`, the record has `{found}`")]
-    Draws {
-        /// The layout or which move.
-        place: String,
-        /// What the secret gives.
-        expected: String,
-        /// What was recorded.
-        found: String,
-    },
-    /// A move that the rules forbid.
-    #[error("move {nth}: {why}")]
-    Move {
-        /// Which move, from 1.
-        nth: usize,
-        /// Why.
-        why: String,
-    },
+/// Draws everything again, and holds it against what devices saw.
+pub fn verify(proof: &Proof, seen: &[Seen]) -> Verdict {
+    let mut verdict = Verdict::default();
+    if let Err(broken) = check(proof, seen, MOST_ORIGINS, &mut verdict) {
+        verdict.broken = Some(broken);
+    }
+    verdict
 }
 
-/// Draws everything again and says how many draws there were.
-pub fn verify(proof: &Proof) -> Result<usize, VerifyError> {
-    if proof.format != FORMAT {
-        return Err(VerifyError::Format(proof.format.clone()));
-    }
-    let secret = Secret::from_hex(&proof.secret).ok_or_else(|| field("secret", "64 hexadecimal digits are needed"))?;
+/// Why a proof is broken.
+pub(super) type Broken = Finding;
+
+/// A field that cannot be read, or is missing.
+pub(super) fn unreadable(field: &str, why: impl std::fmt::Display) -> Broken {
+    Finding::new("fair-broken-field").text("field", field).text("why", why.to_string())
+}
+
+fn check(proof: &Proof, seen: &[Seen], origins: usize, verdict: &mut Verdict) -> Result<(), Broken> {
+    let table = TableId::parse(&proof.table).ok_or_else(|| unreadable("table", "no id of a table"))?;
+    let secret = Secret::from_hex(&proof.secret).ok_or_else(|| unreadable("secret", "no 64 hexadecimal digits"))?;
     if secret.commitment() != proof.commitment {
-        return Err(VerifyError::Commitment);
+        return Err(Finding::new("fair-broken-secret"));
     }
-    let table = TableId::parse(&proof.table).ok_or_else(|| field("table", "this is not the id of a table"))?;
-    if proof.nonces.len() != proof.players || proof.seating.len() != proof.players || proof.players > 4 {
-        return Err(field("players", "there are as many nonces and seats as players"));
+    verdict.prove(Finding::new("fair-proved-secret"));
+    if !(2..=4).contains(&proof.players) {
+        return Err(unreadable("players", proof.players));
     }
-    let nonces: Vec<&str> = proof.nonces.iter().map(String::as_str).collect();
-    let deal = Deal::new(&secret, &nonces, &table);
-    if proof.seats_drawn {
-        let expected = seating(proof.players, &mut deal.seats());
-        if expected != proof.seating {
-            return Err(VerifyError::Seating { expected });
+    let deal = match proof.format.as_str() {
+        COMMITTED => {
+            let last = numbers::check(proof, &table, verdict)?;
+            let nonces: Vec<&str> = last.parts.iter().map(|part| part.nonce.as_deref().unwrap_or_default()).collect();
+            Deal::new(&secret, &table, proof.rounds.len() as u32 - 1, &nonces)
         }
-    }
-    with_game!(GameId::from(proof.game), G => verify_game::<G>(proof, &deal))
-}
-
-fn verify_game<G: Vocabulary>(proof: &Proof, deal: &Deal) -> Result<usize, VerifyError> {
-    let options = options_from_json(&proof.options).map_err(|error| field("options", error))?;
-    let setup = Setup { players: proof.players, options };
-    let (mut game, mut drawn) = match &proof.origin {
-        Some(origin) => (before::<G>(&setup, origin)?, 0),
-        None => {
-            let mut chance = Recording::new(deal.layout());
-            let game = G::new(&setup, &mut chance).map_err(|error| field("players", error))?;
-            (game, compare::<G>("the layout", &chance.take(), &proof.layout)?)
+        OPEN => {
+            if proof.nonces.len() != proof.players || !proof.rounds.is_empty() {
+                return Err(unreadable("nonces", "one for each player"));
+            }
+            verdict.leave_open(Finding::new("fair-open-method"));
+            let nonces: Vec<&str> = proof.nonces.iter().map(String::as_str).collect();
+            Deal::open(&secret, &table, &nonces)
         }
+        other => return Err(unreadable("format", other)),
     };
-    for (nth, step) in proof.steps.iter().enumerate() {
-        let wrong = |why: String| VerifyError::Move { nth: nth + 1, why };
-        let action = parse_action::<G>(&step.action, None).map_err(|error| wrong(error.to_string()))?;
-        if matches!(game.to_act(), ToAct::Over(_)) {
-            return Err(wrong("the game is over before it".to_owned()));
+    check_seats(proof, &deal, verdict)?;
+    if let Some(origin) = &proof.origin {
+        check_origin(proof, origin, origins, verdict)?;
+    }
+    let redrawn = with_game!(GameId::from(proof.game), G => redraw::<G>(proof, &deal))?;
+    let draws = Finding::new("fair-proved-draws").number("draws", redrawn.draws);
+    verdict.prove(draws.number("moves", proof.steps.len()));
+    check_end(proof, &redrawn, verdict)?;
+    for record in seen {
+        witness::check(proof, &table, record, &redrawn.views, verdict)?;
+    }
+    match seen.len() {
+        0 => verdict.leave_open(Finding::new("fair-open-record")),
+        1 => {}
+        count => verdict.prove(Finding::new("fair-proved-story").number("devices", count)),
+    }
+    verdict.leave_open(Finding::new("fair-open-look"));
+    Ok(())
+}
+
+fn check_seats(proof: &Proof, deal: &Deal, verdict: &mut Verdict) -> Result<(), Broken> {
+    let expected =
+        if proof.seats_drawn { seating(proof.players, &mut deal.seats()) } else { (0..proof.players).collect() };
+    if proof.seating != expected {
+        return Err(Finding::new("fair-broken-seats"));
+    }
+    if proof.seats_drawn {
+        verdict.prove(Finding::new("fair-proved-seats"));
+    } else {
+        verdict.leave_open(Finding::new("fair-open-seats"));
+    }
+    Ok(())
+}
+
+/// The game that this one goes on from has its own proof, and this one begins with its draws and moves.
+fn check_origin(proof: &Proof, origin: &ProofOrigin, left: usize, verdict: &mut Verdict) -> Result<(), Broken> {
+    let missing = || Finding::new("fair-broken-origin").text("table", origin.table.clone());
+    let before = origin.proof.as_deref().filter(|_| left > 0).ok_or_else(missing)?;
+    let (layout, mut steps) = match &before.origin {
+        Some(first) => (&first.layout, first.steps.iter().collect()),
+        None => (&before.layout, Vec::<&ProofStep>::new()),
+    };
+    steps.extend(&before.steps);
+    let same = |(one, other): (&ProofStep, &&ProofStep)| (&one.action, &one.draws) == (&other.action, &other.draws);
+    let goes_on = before.table == origin.table
+        && (before.game, before.players, &before.options) == (proof.game, proof.players, &proof.options)
+        && *layout == origin.layout
+        && origin.steps.len() <= steps.len()
+        && origin.steps.iter().zip(&steps).all(same)
+        && proof.layout.is_empty();
+    if !goes_on {
+        return Err(missing());
+    }
+    check(before, &[], left - 1, &mut Verdict::default())?;
+    verdict.prove(Finding::new("fair-proved-origin").text("table", origin.table.clone()));
+    verdict.leave_open(Finding::new("fair-open-origin"));
+    Ok(())
+}
+
+/// The game is whole.
+fn check_end(proof: &Proof, redrawn: &Redrawn, verdict: &mut Verdict) -> Result<(), Broken> {
+    let cut = || Finding::new("fair-broken-cut").number("moves", proof.steps.len());
+    match (&redrawn.over, proof.ended.as_deref()) {
+        // Proofs of the older method did not say.
+        (Some(_), None) if proof.format == OPEN => verdict.prove(Finding::new("fair-proved-end")),
+        (Some(reason), Some(ended)) if reason == ended => verdict.prove(Finding::new("fair-proved-end")),
+        (None, Some(reason @ ("resigned" | "timeout" | "turn_cap" | "closed"))) => {
+            verdict.leave_open(Finding::new("fair-open-end").text("reason", reason));
         }
-        let mut chance = Recording::new(deal.step(nth));
-        game.apply(action, &mut chance, &mut ()).map_err(|refusal| wrong(format!("{refusal} [{}]", refusal.code())))?;
-        drawn += compare::<G>(&format!("move {}", nth + 1), &chance.take(), &step.draws)?;
+        _ => return Err(cut()),
     }
-    Ok(drawn)
-}
-
-/// The position that a game goes on from: its luck is another table's.
-fn before<G: Vocabulary>(setup: &Setup<G::Options>, origin: &ProofOrigin) -> Result<G, VerifyError> {
-    let draws = |text: &str| parse_draws::<G>(text).map_err(|error| field("origin", error));
-    let layout = draws(&origin.layout)?;
-    let mut game = G::new(setup, &mut Recorded::new(&layout)).map_err(|error| field("players", error))?;
-    for step in &origin.steps {
-        let action = parse_action::<G>(&step.action, None).map_err(|error| field("origin", error))?;
-        let drawn = draws(&step.draws)?;
-        let mut chance = Recorded::new(&drawn);
-        game.apply(action, &mut chance, &mut ()).map_err(|refusal| field("origin", refusal))?;
-        chance.finish().map_err(|error| field("origin", error))?;
-    }
-    Ok(game)
-}
-
-fn compare<G: Notation>(place: &str, drawn: &[Draw], recorded: &str) -> Result<usize, VerifyError> {
-    if parse_draws::<G>(recorded).map_err(|error| field(place, error))? == drawn {
-        return Ok(drawn.len());
-    }
-    let expected = draws_text::<G>(drawn);
-    Err(VerifyError::Draws { place: place.to_owned(), expected, found: recorded.to_owned() })
-}
-
-fn field(field: &str, why: impl std::fmt::Display) -> VerifyError {
-    VerifyError::Field { field: field.to_owned(), why: why.to_string() }
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! A position of whichever game, with its luck and words passed as text.
 
 use parure_engine::any::{AnyAction, AnyGame, AnyRefusal, GameId, KnownGame};
-use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording};
+use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording, Sampled, SplitMix64};
 use parure_engine::foresight::Foresight;
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
 use parure_engine::notation::{self, ParseError, draws_text, parse_draws};
@@ -16,6 +16,10 @@ use thiserror::Error;
 
 use super::record::Recordable;
 use crate::fair::Deal;
+
+/// How many positions are supposed to find out whether an action shows something. One is enough unless it happens to
+/// suppose the truth.
+const SUPPOSITIONS: u64 = 8;
 
 /// A position of one of the games.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -182,6 +186,29 @@ impl Position {
             Ok(log.describe(game, &events))
         }
         on_game!(&mut self.0, game => replay(game, action, draws, log))
+    }
+
+    /// Whether an action without luck shows somebody what they could not know: from positions that look the same to them,
+    /// it leads to ones that do not.
+    pub fn reveals(&self, action: AnyAction) -> bool {
+        fn reveals<G: KnownGame>(game: &G, action: AnyAction) -> bool {
+            let (mut after, Some(action)) = (game.clone(), G::known_action(action)) else { return true };
+            if after.play(action, &mut Recorded::new(&[])).is_err() {
+                return true;
+            }
+            let seats = Seat::all(game.setup().players).map(Observer::Seat);
+            seats.chain([Observer::Spectator]).any(|observer| reveals_to(game, action, &after, observer))
+        }
+        fn reveals_to<G: KnownGame>(game: &G, action: G::Action, after: &G, observer: Observer) -> bool {
+            let (view, seen) = (game.view(observer), after.view(observer));
+            (0..SUPPOSITIONS).any(|seed| {
+                let mut supposed = G::determinize(&view, &mut Sampled(SplitMix64::new(seed)));
+                // Usually nothing is hidden, and the supposition is the truth.
+                supposed != *game
+                    && (supposed.play(action, &mut Recorded::new(&[])).is_err() || supposed.view(observer) != seen)
+            })
+        }
+        on_game!(&self.0, game => reveals(game, action))
     }
 
     /// The position as an observer may know it; with `covered`, cards reserved from the market lie face down.

@@ -36,7 +36,7 @@ pub async fn claim(
         return Err(Error::HasAccount);
     }
     // A name that is taken is something to be found out by trying, too.
-    app.attempts.begin(None, address)?;
+    app.attempts.begin(None, address, world.now()).await?;
     if store.account_named(&login).await?.is_some() {
         return Err(Error::LoginTaken);
     }
@@ -47,7 +47,7 @@ pub async fn claim(
         Claimed::Taken => return Err(Error::LoginTaken),
         Claimed::Before => return Err(Error::HasAccount),
     }
-    app.attempts.forgive(None, address);
+    app.attempts.forgive(None, address, world.now()).await?;
     end_sockets(&app, &person.id, old.as_ref()).await?;
     tracing::info!(target: SECURITY, person = %person.id, %address, "an account was made");
     let me = Me { name: person.name, account: Some(login.shown().to_owned()) };
@@ -187,20 +187,18 @@ async fn prove(
     password: Password,
     address: IpAddr,
 ) -> Result<(), Error> {
+    let now = app.hub.world().now();
     let refused = |error: Error| {
         tracing::warn!(target: SECURITY, code = error.code(), %address, "a password was refused");
         error
     };
-    app.attempts.begin(Some(login), address).map_err(refused)?;
+    app.attempts.begin(Some(login), address, now).await.map_err(refused)?;
     let hash = account.map(|account| account.password.as_str());
     match app.hashing.verify(password, hash).await {
-        Ok(true) => {
-            app.attempts.succeed(login, address);
-            Ok(())
-        }
+        Ok(true) => app.attempts.succeed(login, address, now).await,
         Ok(false) => Err(refused(Error::WrongCredentials)),
         Err(error) => {
-            app.attempts.forgive(Some(login), address);
+            app.attempts.forgive(Some(login), address, now).await?;
             Err(error)
         }
     }

@@ -3,21 +3,40 @@
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use parure_bots::Reviewer;
 
 use super::App;
-use super::openapi::TablePath;
+use super::extract::{ClientAddress, Guest};
+use super::openapi::{LogQuery, TablePath};
 use super::tables::table_id;
 use crate::bots;
 use crate::error::Error;
 use crate::game::{LogBuilder, Position};
-use crate::protocol::{Proof, Replay, Review, ReviewMove};
+use crate::ids::TableId;
+use crate::protocol::{LogPage, Proof, Replay, Review, ReviewMove};
 use crate::table::{Play, Table};
+
+/// How many games that went on from one another are proved together.
+const MOST_ORIGINS: usize = 16;
 
 /// How long a review may take, with the wait for a free thread.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A part of the log of a table, for the lines that a snapshot has no room for.
+#[utoipa::path(get, path = "/api/tables/{id}/log", params(TablePath, LogQuery),
+    responses((status = 200, body = LogPage), (status = 404, description = "`no_table`")))]
+pub async fn log(
+    State(app): State<App>,
+    guest: Option<Guest>,
+    Path(id): Path<String>,
+    Query(LogQuery { before }): Query<LogQuery>,
+) -> Result<Json<LogPage>, Error> {
+    let person = guest.map(|Guest(person)| person.id);
+    let page = move |table: &Table, _: &_| LogPage::of(table, person.as_ref(), before.unwrap_or(usize::MAX));
+    Ok(Json(app.hub.look(&table_id(&id)?, page).await?))
+}
 
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(TablePath),
@@ -40,16 +59,30 @@ pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Js
 #[utoipa::path(get, path = "/api/tables/{id}/proof", params(TablePath),
     responses((status = 200, body = Proof), (status = 409, description = "`not_over`")))]
 pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Proof>, Error> {
-    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Proof::of(table)).await??))
+    let mut proof = app.hub.look(&table_id(&id)?, |table, _| Proof::of(table)).await??;
+    let mut newest = &mut proof;
+    // A game that goes on from another one is proved together with it. Where that is gone, the proof shows it.
+    for _ in 0..MOST_ORIGINS {
+        let Some(origin) = &mut newest.origin else { break };
+        let Some(table) = TableId::parse(&origin.table) else { break };
+        let Ok(Ok(before)) = app.hub.look(&table, |table, _| Proof::of(table)).await else { break };
+        newest = &mut **origin.proof.insert(Box::new(before));
+    }
+    Ok(Json(proof))
 }
 
 /// A finished game looked at by a strong bot.
 #[utoipa::path(get, path = "/api/tables/{id}/review", params(TablePath),
     responses((status = 200, body = Review), (status = 409, description = "`not_over`"),
-        (status = 503, description = "`busy`")))]
-pub async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Review>, Error> {
+        (status = 429, description = "`too_fast`"), (status = 503, description = "`busy`")))]
+pub async fn review(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    Path(id): Path<String>,
+) -> Result<Json<Review>, Error> {
     let finished = |table: &Table| table.finished().map(|play| (play.clone(), table.moves_before()));
     let (play, before) = app.hub.look(&table_id(&id)?, move |table, _| finished(table)).await??;
+    app.reviews.check(address.into()).map_err(|wait| Error::TooFast { wait })?;
     let moves = app.hub.bots().review(PATIENCE, move || judge(&play, before)).await?;
     Ok(Json(Review { table: id, moves }))
 }

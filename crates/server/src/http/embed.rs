@@ -35,6 +35,11 @@ static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
     names.filter_map(|name| Some((name.clone(), File::new(&name, Page::get(&name)?)))).collect()
 });
 
+/// Whether the page is there.
+pub fn has_page() -> bool {
+    FILES.contains_key("index.html")
+}
+
 /// What is shown where the page was not built.
 const WITHOUT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Parure</title>\
     <h1>Parure</h1><p>The server runs, but it was built without its page. Run <code>make web</code>, then build the \

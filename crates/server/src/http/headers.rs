@@ -1,10 +1,10 @@
 //! What surrounds every request and answer: limits, origins, protective headers.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    CONNECTION, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -26,6 +26,7 @@ pub async fn guard(
     request: Request,
     next: Next,
 ) -> Response {
+    let brings_body = !matches!(*request.method(), Method::GET | Method::HEAD);
     let mut response = match check(&app, peer, &request) {
         Ok(()) => next.run(request).await,
         Err(error) => {
@@ -35,6 +36,10 @@ pub async fn guard(
             error.into_response()
         }
     };
+    // Whoever is refused before the body was read cannot go on with this connection, and is told.
+    if brings_body && (response.status().is_client_error() || response.status().is_server_error()) {
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     protect(response.headers_mut(), app.config.secure);
     response
 }
@@ -42,7 +47,7 @@ pub async fn guard(
 fn check(app: &App, peer: SocketAddr, request: &Request) -> Result<(), Error> {
     let address = app.address(peer, request.headers());
     if request.uri().path().starts_with("/api/") {
-        app.requests.check(address, app.config.limits.requests_per_second)?;
+        app.requests.check(address.into()).map_err(|wait| Error::TooFast { wait })?;
     }
     // What changes something must come from our own page, or from a program that is no page.
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
@@ -67,11 +72,23 @@ pub fn check_origin(headers: &HeaderMap, config: &Config, absent: Absent) -> Res
     let known = if config.origins.is_empty() {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok()).ok_or(Error::WrongOrigin)?;
         let scheme = if config.secure { "https" } else { "http" };
-        origin == format!("{scheme}://{host}")
+        is_at_home(host) && origin == format!("{scheme}://{host}")
     } else {
         config.origins.iter().any(|known| known == origin)
     };
     if known { Ok(()) } else { Err(Error::WrongOrigin) }
+}
+
+/// Whether a host's name can only be one of this house: an address, or a name that nobody can register.
+///
+/// Any other name can be made to point here by whoever owns it, and a page of theirs would then be of the same origin. So
+/// other names need to be named by `--origin`.
+fn is_at_home(host: &str) -> bool {
+    let name = host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|digit| digit.is_ascii_digit()));
+    let name = name.map_or(host, |(name, _)| name).trim_end_matches('.').to_ascii_lowercase();
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>().is_ok();
+    let reserved = [".localhost", ".local", ".home.arpa", ".internal", ".lan"];
+    address || (!name.is_empty() && !name.contains('.')) || reserved.iter().any(|end| name.ends_with(end))
 }
 
 fn protect(headers: &mut HeaderMap, secure: bool) {
@@ -85,5 +102,23 @@ fn protect(headers: &mut HeaderMap, secure: bool) {
     set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()");
     if secure {
         set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_at_home;
+
+    #[test]
+    fn names_that_somebody_can_register_are_not_at_home() {
+        let home =
+            ["127.0.0.1:8080", "[::1]:8080", "192.168.1.7", "localhost:8080", "nas", "nas.local", "parure.home.arpa"];
+        for host in home {
+            assert!(is_at_home(host), "{host}");
+        }
+        for host in ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "local.evil.example.", "", ":8080"]
+        {
+            assert!(!is_at_home(host), "{host}");
+        }
     }
 }

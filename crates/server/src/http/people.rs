@@ -8,11 +8,11 @@ use axum::response::{IntoResponse, Response};
 use super::App;
 use super::accounts::end_sockets;
 use super::cookie::{clear_cookie, set_cookie};
-use super::extract::{Body, Guest, SessionToken};
+use super::extract::{Body, ClientAddress, Guest, SessionToken};
 use crate::error::Error;
 use crate::ids::{PersonId, Token};
 use crate::protocol::{Me, NameRequest};
-use crate::store::Person;
+use crate::store::{Person, Quota};
 use crate::table::check_name;
 
 /// Who one is; nobody yet is an answer, and no mistake of a page that asks first. Renews the cookie now and then.
@@ -37,9 +37,11 @@ async fn who(app: &App, person: Person) -> Result<Me, Error> {
 
 /// Makes the visitor a guest, or gives the guest another name. Sets the cookie.
 #[utoipa::path(put, path = "/api/me", request_body = NameRequest,
-    responses((status = 200, body = Me), (status = 400, description = "`bad_name`")))]
+    responses((status = 200, body = Me), (status = 400, description = "`bad_name`"),
+        (status = 429, description = "`too_many_from_here`")))]
 pub async fn set_name(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     guest: Option<Guest>,
     Body(request): Body<NameRequest>,
 ) -> Result<Response, Error> {
@@ -48,6 +50,7 @@ pub async fn set_name(
         app.hub.store().rename(&person.id, &name).await?;
         return Ok(Json(who(&app, Person { name, ..person }).await?).into_response());
     }
+    app.use_quota(Quota::Guests, address.into()).await?;
     let world = app.hub.world();
     let (person, token) = (Person { id: PersonId::random(world), name }, Token::random(world));
     app.hub.store().make_person(&person, &token, world.now()).await?;

@@ -26,6 +26,7 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/{id}", get(tables::summary))
         .route("/api/tables/{id}/claim", post(tables::claim))
         .route("/api/tables/{id}/continue", post(tables::go_on))
+        .route("/api/tables/{id}/log", get(archive::log))
         .route("/api/tables/{id}/record", get(archive::record))
         .route("/api/tables/{id}/replay", get(archive::replay))
         .route("/api/tables/{id}/proof", get(archive::proof))

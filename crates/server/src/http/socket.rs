@@ -25,15 +25,26 @@ pub async fn socket(
 ) -> Result<Response, Error> {
     check_origin(&headers, &app.config, Absent::Refused)?;
     let limits = &app.config.limits;
-    let guard = app.sockets.admit(address, limits.sockets, limits.sockets_per_address);
+    let guard = app.sockets.admit(&address.into(), limits.sockets, limits.sockets_per_address);
     let guard = guard.ok_or(Error::TooManySockets)?;
     let visitor = guest.map(|Guest(person)| person).zip(token);
+    let own_guard = match &visitor {
+        Some((person, _)) => {
+            let own = app.own_sockets.admit(&person.id, limits.sockets, limits.sockets_per_person);
+            Some(own.ok_or(Error::TooManySockets)?)
+        }
+        None => None,
+    };
     let upgrade = upgrade
         // Many sockets are idle most of the time: small buffers.
         .read_buffer_size(1024)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
-        .max_message_size(limits.message_bytes)
-        .max_frame_size(limits.message_bytes);
-    Ok(upgrade.on_upgrade(move |socket| ws::connect(socket, app.hub, visitor, guard)))
+        // What is a little too long can still be read, and refused by its id.
+        .max_message_size(16 * limits.message_bytes)
+        .max_frame_size(16 * limits.message_bytes);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _counted = (guard, own_guard);
+        ws::connect(socket, app.hub, visitor, address.into()).await;
+    }))
 }

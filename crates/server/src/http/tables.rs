@@ -7,15 +7,16 @@ use parure_bots::{BotLevel, Personality};
 use parure_engine::any::GameId;
 
 use super::App;
-use super::extract::{Body, Guest};
+use super::extract::{Body, ClientAddress, Guest};
 use super::openapi::TablePath;
 use crate::error::Error;
 use crate::ids::{TableId, Token};
+use crate::limit::Network;
 use crate::protocol::offer;
 use crate::protocol::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
 };
-use crate::store::Person;
+use crate::store::{Person, Quota};
 use crate::table::{AccessRequest, Refusal, Request};
 
 /// How many tables a list shows.
@@ -47,13 +48,14 @@ pub async fn open(State(app): State<App>) -> Result<Json<Vec<OpenTable>>, Error>
 /// Makes a table.
 #[utoipa::path(post, path = "/api/tables", request_body = CreateRequest,
     responses((status = 201, body = Created), (status = 400, description = "`bad_config`, `bad_message`"),
-        (status = 401, description = "`no_guest`"), (status = 429, description = "`too_many_tables`")))]
+        (status = 401, description = "`no_guest`"), (status = 429, description = "`too_many_tables`, `too_many_from_here`")))]
 pub async fn make(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     Guest(person): Guest,
     Body(request): Body<CreateRequest>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
-    check_tables(&app, &person).await?;
+    check_tables(&app, &person, address.into()).await?;
     let table = app.hub.make_table(request.config, &person).await?;
     Ok((StatusCode::CREATED, Json(Created { table: table.to_string() })))
 }
@@ -62,21 +64,25 @@ pub async fn make(
 #[utoipa::path(post, path = "/api/tables/{id}/continue", params(TablePath), request_body = ContinueRequest,
     responses((status = 201, body = Created), (status = 400, description = "`bad_config`, `bad_message`"),
         (status = 401, description = "`no_guest`"), (status = 409, description = "`not_over`"),
-        (status = 429, description = "`too_many_tables`")))]
+        (status = 429, description = "`too_many_tables`, `too_many_from_here`")))]
 pub async fn go_on(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     Guest(person): Guest,
     Path(id): Path<String>,
     Body(request): Body<ContinueRequest>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
-    check_tables(&app, &person).await?;
+    check_tables(&app, &person, address.into()).await?;
     let table = app.hub.go_on(&table_id(&id)?, request.step, request.seats, &person).await?;
     Ok((StatusCode::CREATED, Json(Created { table: table.to_string() })))
 }
 
-async fn check_tables(app: &App, person: &Person) -> Result<(), Error> {
+async fn check_tables(app: &App, person: &Person, from: Network) -> Result<(), Error> {
     let live = app.hub.store().live_tables_of(&person.id).await?;
-    if live >= app.config.limits.tables_per_guest.into() { Err(Error::TooManyTables) } else { Ok(()) }
+    if live >= app.config.limits.tables_per_guest.into() {
+        return Err(Error::TooManyTables);
+    }
+    app.use_quota(Quota::Tables, from).await
 }
 
 /// The tables that one sits or sat at, running games first.

@@ -1,37 +1,50 @@
-//! How fast each address may be.
+//! How fast each visitor may be.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use super::TokenBucket;
-use crate::error::Error;
 
-/// How many addresses are kept at least.
+/// How many visitors are kept at least.
 const LEAST_ROOM: usize = 10_000;
 
-/// A bucket for each address. By hand, because of the forgetting: nobody who comes from many addresses fills the memory.
-#[derive(Clone, Default)]
-pub struct RateLimiter(Arc<Mutex<Buckets>>);
+/// A bucket for each visitor, by address or by person. By hand, because of the forgetting: nobody who comes from many
+/// addresses fills the memory.
+pub struct RateLimiter<K> {
+    buckets: Arc<Mutex<Buckets<K>>>,
+    per_second: f64,
+    most: f64,
+}
 
-#[derive(Default)]
-struct Buckets {
-    by_address: HashMap<IpAddr, TokenBucket>,
-    /// How many addresses there may be before those that have rested are forgotten.
+impl<K> Clone for RateLimiter<K> {
+    fn clone(&self) -> Self {
+        Self { buckets: self.buckets.clone(), ..*self }
+    }
+}
+
+struct Buckets<K> {
+    of: HashMap<K, TokenBucket>,
+    /// How many there may be before those that have rested are forgotten.
     room: usize,
 }
 
-impl RateLimiter {
-    /// Lets a request of this address through, if it is not one too many.
-    pub fn check(&self, address: IpAddr, per_second: f64) -> Result<(), Error> {
-        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.by_address.len() >= buckets.room.max(LEAST_ROOM) {
-            buckets.by_address.retain(|_, bucket| !bucket.is_full());
+impl<K: Eq + Hash> RateLimiter<K> {
+    /// So many a second for each on average, and `most` at once.
+    pub fn new(per_second: f64, most: f64) -> Self {
+        let buckets = Buckets { of: HashMap::new(), room: LEAST_ROOM };
+        Self { buckets: Arc::new(Mutex::new(buckets)), per_second, most }
+    }
+
+    /// Lets somebody through, if it is not once too often; the error says in how long it is not.
+    pub fn check(&self, who: K) -> Result<(), Duration> {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.of.len() >= buckets.room {
+            buckets.of.retain(|_, bucket| !bucket.is_full());
             // Looking through all of them again has to wait until there are twice as many.
-            buckets.room = 2 * buckets.by_address.len();
+            buckets.room = LEAST_ROOM.max(2 * buckets.of.len());
         }
-        let bucket =
-            buckets.by_address.entry(address).or_insert_with(|| TokenBucket::new(per_second, per_second * 4.0));
-        if bucket.take() { Ok(()) } else { Err(Error::TooFast) }
+        buckets.of.entry(who).or_insert_with(|| TokenBucket::new(self.per_second, self.most)).take()
     }
 }

@@ -36,12 +36,14 @@ pub enum SocketMsg {
     },
     /// Asks for a hint for the seat to act, which must be an own one.
     Hint { id: String },
-    /// Asks for a link with which the seat can be continued on another device.
+    /// Asks for a link with which the seat can be continued on another device: once, within a week.
     SeatLink { id: String, seat: usize },
+    /// Ends all links to an own seat that were not used yet.
+    EndSeatLinks { id: String, seat: usize },
 }
 
 impl SocketMsg {
-    const TYPES: [&str; 3] = ["hello", "hint", "seat_link"];
+    const TYPES: [&str; 4] = ["hello", "hint", "seat_link", "end_seat_links"];
 }
 
 /// A message that the table answers.
@@ -86,7 +88,9 @@ impl ClientMsg {
     pub fn id(&self) -> Option<&str> {
         match self {
             Self::Socket(SocketMsg::Hello { .. }) => None,
-            Self::Socket(SocketMsg::Hint { id } | SocketMsg::SeatLink { id, .. })
+            Self::Socket(
+                SocketMsg::Hint { id } | SocketMsg::SeatLink { id, .. } | SocketMsg::EndSeatLinks { id, .. },
+            )
             | Self::Table(TableMsg { id, .. }) => Some(id),
         }
     }
@@ -108,7 +112,12 @@ mod tests {
             json!({ "type": "hello", "table": "T", "seen": 3 }),
             json!({ "type": "hint", "id": "1" }),
             json!({ "type": "seat_link", "id": "1", "seat": 0 }),
+            json!({ "type": "end_seat_links", "id": "1", "seat": 0 }),
+            json!({ "type": "remove", "id": "1", "seat": 1 }),
+            json!({ "type": "close", "id": "1" }),
             json!({ "type": "sit", "id": "1", "seat": 1, "name": null, "nonce": null }),
+            json!({ "type": "commit", "id": "1", "round": 0, "seat": 1, "commitment": "ab" }),
+            json!({ "type": "reveal", "id": "1", "round": 0, "seat": 1, "nonce": "ab" }),
             json!({ "type": "start", "id": "1" }),
             json!({ "type": "move", "id": "1", "expected_version": 7, "action": { "type": "pass" } }),
             json!({ "type": "chat", "id": "1", "text": "hi" }),
@@ -135,10 +144,18 @@ mod tests {
         }
     }
 
+    /// As docs/protocol.md promises, also inside an action.
+    #[test]
+    fn of_a_key_that_stands_twice_the_later_one_counts() {
+        let twice = r#"{"type":"hint","type":"move","id":"0","id":"1","expected_version":7,"action":{"type":"take","type":"pass"}}"#;
+        let once = json!({ "type": "move", "id": "1", "expected_version": 7, "action": { "type": "pass" } });
+        assert_eq!(serde_json::from_str(twice).map_err(|error| error.to_string()), read(&once));
+    }
+
     /// What only the service or the holder of a key may ask for is no message at all.
     #[test]
     fn nobody_asks_in_the_name_of_the_house() {
-        for kind in ["merge_seats", "bring", "bot_move", "tick", "next", "close", "link", "claim"] {
+        for kind in ["merge_seats", "bring", "bot_move", "tick", "next", "barred", "link", "claim"] {
             let message = json!({ "type": kind, "id": "1", "from": "A", "to": "Z" });
             assert!(read(&message).unwrap_err().contains("unknown variant"), "{kind}");
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Advice, GameName, GameResult, SeatState};
+use super::{Advice, GameName, GameResult, LogEntry, SeatState};
 use crate::table::{SeatPlan, Stage, TableConfig};
 
 /// Who the visitor is.
@@ -47,6 +47,16 @@ pub struct Created {
 pub struct ClaimRequest {
     /// The key.
     pub key: String,
+}
+
+/// A part of a table's log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LogPage {
+    /// The lines, the oldest first.
+    #[schema(value_type = Vec<Object>)]
+    pub log: Vec<LogEntry>,
+    /// How many lines come before these.
+    pub before: usize,
 }
 
 /// A table in the list of open ones.
@@ -157,4 +167,8 @@ pub struct Problem {
     pub code: String,
     /// The reason in English.
     pub message: String,
+    /// How long to wait before trying again, in milliseconds, where waiting helps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub wait_ms: Option<u64>,
 }

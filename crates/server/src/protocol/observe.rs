@@ -2,11 +2,14 @@
 
 use parure_engine::seat::{Observer, Seat};
 
-use super::{FairDeal, SeatState, Snapshot, TableState, TableSummary, Update, Who};
+use super::{FairDeal, FairPart, FairRoundEnd, LogPage, SeatState, Snapshot, TableState, TableSummary, Update, Who};
 use crate::game::{Acting, Helpers, Position};
 use crate::ids::PersonId;
-use crate::table::{Play, SeatHolder, Sitter, Stage, Table};
+use crate::table::{EndedRound, Part, Play, SeatHolder, Sitter, Stage, Table};
 use crate::world::Millis;
+
+/// How many lines of the log a message bears.
+const LOG_PAGE: usize = 500;
 
 /// Who is connected; the one thing about a table that is not stored.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,15 +25,15 @@ pub struct Presence {
 impl Snapshot {
     /// Everything that the person, or anybody (`None`), may know.
     pub fn of(table: &Table, person: Option<&PersonId>, now: Millis, presence: &Presence) -> Self {
-        let observer = observer(table, person);
-        let log = table.play().into_iter().flat_map(Play::log).map(|line| line.entry(observer)).collect();
+        let LogPage { log, before } = LogPage::of(table, person, usize::MAX);
+        let log_before = Some(before).filter(|&before| before > 0);
         let chat = table.chat().cloned().collect();
-        Self { state: TableState::of(table, person, now, presence), log, chat }
+        Self { state: TableState::of(table, person, now, presence), log, log_before, chat }
     }
 }
 
 impl Update {
-    /// What has changed since a version; nothing if the client has never been there.
+    /// What has changed since a version; nothing if the client has never been there, or if it is more than a message bears.
     pub fn since(
         table: &Table,
         person: Option<&PersonId>,
@@ -43,6 +46,9 @@ impl Update {
         }
         let observer = observer(table, person);
         let log = table.play().into_iter().flat_map(Play::log).filter(|line| line.version() > since);
+        if log.clone().nth(LOG_PAGE).is_some() {
+            return None;
+        }
         Some(Self {
             state: TableState::of(table, person, now, presence),
             since,
@@ -50,6 +56,17 @@ impl Update {
             log: log.map(|line| line.entry(observer)).collect(),
             chat: table.chat().filter(|line| line.version > since).cloned().collect(),
         })
+    }
+}
+
+impl LogPage {
+    /// The lines that the person, or anybody (`None`), may read before one of them, counted from the first.
+    pub fn of(table: &Table, person: Option<&PersonId>, before: usize) -> Self {
+        let observer = observer(table, person);
+        let log = table.play().map(Play::log).unwrap_or_default();
+        let end = before.min(log.len());
+        let start = end.saturating_sub(LOG_PAGE);
+        Self { log: log[start..end].iter().map(|line| line.entry(observer)).collect(), before: start }
     }
 }
 
@@ -82,9 +99,27 @@ impl TableState {
             can_undo: can_undo(table, person),
             clock: clock.map(|clocks| clocks.state(running, now)),
             result: play.and_then(Play::result).cloned(),
-            fair: FairDeal { commitment: table.secret().commitment(), secret: over.then(|| table.secret().reveal()) },
+            fair: FairDeal::of(table),
             rematch: table.rematch().iter().map(|seat| seat.index()).collect(),
             next: table.next().map(ToString::to_string),
+        }
+    }
+}
+
+impl FairDeal {
+    fn of(table: &Table) -> Self {
+        let (dealing, secret) = (table.dealing(), table.secret());
+        let waiting = table.stage() == Stage::Waiting;
+        let over = matches!(table.stage(), Stage::Over | Stage::Closed);
+        let part = |part: &Part| FairPart { commitment: part.commitment.clone(), revealed: part.nonce.is_some() };
+        let end = |round: &EndedRound| FairRoundEnd { names: round.names(), why: round.why };
+        Self {
+            commitment: secret.commitment(),
+            round: dealing.round,
+            parts: dealing.parts.iter().filter(|_| waiting).map(part).collect(),
+            reveal_by: table.reveal_by(),
+            ended: dealing.ended.iter().filter(|_| waiting).map(end).collect(),
+            secret: over.then(|| secret.reveal()),
         }
     }
 }
@@ -92,14 +127,14 @@ impl TableState {
 impl TableSummary {
     /// The table in short.
     pub fn of(table: &Table, person: Option<&PersonId>, presence: &Presence) -> Self {
-        let acts = table.to_act().map(|seat| &table.seat_holders()[seat.index()]);
+        let mut awaited = table.to_act().map(Seat::index).into_iter().chain(table.dealing().owing());
         Self {
             table: table.id().to_string(),
             stage: table.stage(),
             config: table.config().clone(),
             seats: SeatState::all(table, presence),
             round: table.play().map(|play| play.position().round()),
-            your_turn: acts.zip(person).is_some_and(|(holder, person)| holder.is_held_by(person)),
+            your_turn: awaited.any(|seat| person.is_some_and(|person| table.seat_holders()[seat].is_held_by(person))),
             result: table.play().and_then(Play::result).cloned(),
             changed: table.changed(),
         }
@@ -109,21 +144,28 @@ impl TableSummary {
 impl SeatState {
     /// Who sits where.
     pub fn all(table: &Table, presence: &Presence) -> Vec<Self> {
-        table.seat_holders().iter().map(|holder| Self::of(holder, presence)).collect()
+        let seat = |(seat, holder)| Self::of(holder, table.is_ready(seat), presence);
+        table.seat_holders().iter().enumerate().map(seat).collect()
     }
 
-    fn of(holder: &SeatHolder, presence: &Presence) -> Self {
-        let (who, name): (_, &str) = match &holder.sitter {
-            Sitter::Free => (Who::Free, ""),
-            Sitter::Bot(_) => (Who::Bot, ""),
-            Sitter::Person { name, .. } => (Who::Person, name),
-        };
+    fn of(holder: &SeatHolder, ready: bool, presence: &Presence) -> Self {
+        let (who, name) = (Who::from(&holder.sitter), holder.sitter.name());
         let holders = holder.holders();
         let here = holders.iter().any(|person| presence.here.contains(person));
         let left = presence.left.iter().filter(|(person, _)| holders.contains(person)).map(|&(_, since)| since).max();
         let away_since = left.filter(|_| !here);
-        let (bot, ready, lost) = (holder.bot(), holder.is_ready(), holder.lost);
+        let (bot, lost) = (holder.bot(), holder.lost);
         Self { who, name: name.to_owned(), bot, ready, here, away_since, lost }
+    }
+}
+
+impl From<&Sitter> for Who {
+    fn from(sitter: &Sitter) -> Self {
+        match sitter {
+            Sitter::Free => Self::Free,
+            Sitter::Bot(_) => Self::Bot,
+            Sitter::Person { .. } => Self::Person,
+        }
     }
 }
 

@@ -36,6 +36,10 @@ pub enum ServerMsg {
         message: String,
         /// The table's version; a client that has an older one gets an `update` besides.
         version: u64,
+        /// How long to wait before trying again, in milliseconds, where waiting helps.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        wait_ms: Option<u64>,
     },
     /// Moves worth considering: the answer to `hint`.
     Hint {

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{GameResult, Help, LogEntry, View};
-use crate::table::{BotChoice, ChatLine, ClockState, Stage, TableConfig};
+use crate::table::{BotChoice, ChatLine, ClockState, RoundEnd, Stage, TableConfig};
 
 /// Everything that an observer may know of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -12,8 +13,12 @@ pub struct Snapshot {
     /// How things stand now.
     #[serde(flatten)]
     pub state: TableState,
-    /// What happened so far.
+    /// What happened lately: the last 500 lines at most.
     pub log: Vec<LogEntry>,
+    /// How many lines of the log came before, where there are any: `GET /api/tables/{id}/log`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub log_before: Option<usize>,
     /// What was said lately.
     pub chat: Vec<ChatLine>,
 }
@@ -95,7 +100,8 @@ pub struct SeatState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub bot: Option<BotChoice>,
-    /// Whether everything is there that the seat adds to the fair deal: always for a bot, never for a free seat.
+    /// Whether everything has come that the seat adds to the fair deal: before the commitments are fixed a commitment, then
+    /// the nonce. Always for a bot, never for a free seat.
     pub ready: bool,
     /// Whether the person is connected.
     pub here: bool,
@@ -108,7 +114,7 @@ pub struct SeatState {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     /// Nobody yet.
@@ -124,8 +130,43 @@ pub enum Who {
 pub struct FairDeal {
     /// SHA-256 of the server's secret, in hexadecimal digits.
     pub commitment: String,
+    /// The round of commitments, from 0.
+    pub round: u32,
+    /// What each seat adds, before the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FairPart>>")]
+    pub parts: Vec<FairPart>,
+    /// Until when the nonces are to be revealed (milliseconds since 1970); there once the commitments are fixed, before
+    /// the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reveal_by: Option<u64>,
+    /// How the rounds before ended, before the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<FairRoundEnd>>")]
+    pub ended: Vec<FairRoundEnd>,
     /// The secret, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub secret: Option<String>,
+}
+
+/// What a seat adds to the luck of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FairPart {
+    /// The hash of its nonce; absent where nobody has committed to one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub commitment: Option<String>,
+    /// Whether the nonce was revealed to the server; everybody else learns it when the game is over.
+    pub revealed: bool,
+}
+
+/// How a round of commitments ended without a deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FairRoundEnd {
+    /// The names of those who ended it.
+    pub names: Vec<String>,
+    /// How.
+    pub why: RoundEnd,
 }

@@ -2,33 +2,46 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use parure_bots::{BotLevel, BotSpec, Personality};
 use parure_engine::any::AnyGame;
 use parure_engine::seat::Seat;
+use tokio::sync::mpsc::error::{SendTimeoutError, TrySendError};
 use tokio::sync::{OnceCell, broadcast, mpsc, oneshot, watch};
 
 use super::runner::{RoomMsg, Runner};
+use super::vigil::Vigil;
 use crate::bots::{self, BotPool};
 use crate::config::Limits;
 use crate::error::Error;
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
+use crate::limit::{Network, RateLimiter};
 use crate::protocol::Presence;
-use crate::store::{Person, Store};
+use crate::store::{AppendError, BotLease, Person, Store, StoreError};
 use crate::table::{
-    Asker, BotChoice, HouseRequest, Origin, PlayerRequest, Request, SeatPlan, Seating, Sitter, Stamped, Step, Table,
-    TableConfig, check_config,
+    Asker, BotTurn, HouseRequest, Origin, PlayerRequest, Refusal, Request, SeatPlan, Seating, Sitter, Stamped, Step,
+    Table, TableConfig, check_config,
 };
-use crate::world::World;
+use crate::world::{Millis, World};
 
 /// Who plays when a bot breaks down.
 const FALLBACK: BotSpec = BotSpec::new(BotLevel::Random, Personality::Balanced);
 
+/// How long a table may take over a question, and over the questions before it.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long other nodes leave a bot's turn to the one that thinks about it, beyond the time to think.
+const BOT_MARGIN: Duration = Duration::from_secs(5);
+/// How soon a bot's turn is looked at again that another node left undone.
+const BOT_RETRY: Duration = Duration::from_millis(500);
 /// How much a socket may lag behind before it has to look for itself.
 const SIGN_OUTS_KEPT: usize = 64;
 /// How many tables a guest brings along with seats and all; older ones are only listed.
 const MOST_BROUGHT: i64 = 200;
+/// How many seconds of its requests an address may use at once to see whole tables: a house full of spectators comes back
+/// together.
+const HELLOS_AT_ONCE: f64 = 20.0;
 
 type Rooms = HashMap<TableId, Arc<OnceCell<mpsc::Sender<RoomMsg>>>>;
 
@@ -44,6 +57,12 @@ struct Shared {
     rooms: Mutex<Rooms>,
     stopping: watch::Sender<bool>,
     signed_out: broadcast::Sender<SignedOut>,
+    vigil: Vigil,
+    hints: RateLimiter<PersonId>,
+    hints_from: RateLimiter<Network>,
+    hellos_from: RateLimiter<Network>,
+    /// Whoever sits down does so one table after the other, so that they can be counted.
+    sitting: [tokio::sync::Mutex<()>; 64],
 }
 
 /// Whose sockets have to look whether they are let in.
@@ -59,6 +78,9 @@ impl Hub {
     /// A hub without any table at work.
     pub fn new(store: Store, world: World, limits: Limits) -> Self {
         let bots = BotPool::new(limits.bot_threads, limits.bot_time);
+        let hellos_from = RateLimiter::new(limits.requests_per_second, limits.requests_per_second * HELLOS_AT_ONCE);
+        let hints = RateLimiter::new(limits.hints_per_minute / 60.0, limits.hints_per_minute / 4.0);
+        let hints_from = RateLimiter::new(limits.hints_per_minute / 15.0, limits.hints_per_minute);
         Self(Arc::new(Shared {
             store,
             world,
@@ -67,6 +89,11 @@ impl Hub {
             rooms: Mutex::default(),
             stopping: watch::Sender::new(false),
             signed_out: broadcast::Sender::new(SIGN_OUTS_KEPT),
+            vigil: Vigil::default(),
+            hints,
+            hints_from,
+            hellos_from,
+            sitting: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
         }))
     }
 
@@ -90,21 +117,75 @@ impl Hub {
         &self.0.bots
     }
 
+    /// What this node knows of its own outages.
+    pub fn vigil(&self) -> &Vigil {
+        &self.0.vigil
+    }
+
+    /// Says that this node is there, and when it was not; tables hear of the latter.
+    pub async fn beat(&self) -> Result<(), StoreError> {
+        let said = async {
+            // First: if the clock has leapt, that is an outage, too.
+            self.store().set_clock().await?;
+            let outages = self.vigil().unnoted(self.world().now());
+            self.store().beat(&outages).await.map(|()| outages)
+        };
+        match said.await {
+            Ok(outages) => {
+                if self.vigil().noted(&outages, self.world().now()) {
+                    self.tell_rooms(None, || RoomMsg::Outage);
+                }
+                Ok(())
+            }
+            Err(error) => {
+                self.vigil().failed(self.world().now());
+                Err(error)
+            }
+        }
+    }
+
     /// How many tables are at work.
     pub fn rooms(&self) -> usize {
         self.lock().len()
     }
 
     /// The service ends: tables say goodbye, and connections without a table end.
-    pub async fn stop(&self) {
+    pub fn stop(&self) {
         self.0.stopping.send_replace(true);
-        self.tell_rooms(None, || RoomMsg::Shutdown).await;
+        self.tell_rooms(None, || RoomMsg::Shutdown);
     }
 
     /// Waits until the service ends.
     pub async fn stopping(&self) {
         // The sender lives as long as the hub.
         _ = self.0.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
+    /// Lets a person have a hint, if they and their address have not had too many.
+    pub fn admit_hint(&self, person: &PersonId, from: Network) -> Result<(), Error> {
+        let admitted = self.0.hints_from.check(from).and_then(|()| self.0.hints.check(person.clone()));
+        admitted.map_err(|wait| Error::TooFast { wait })
+    }
+
+    /// Lets somebody see a whole table, if their address has not seen too many.
+    pub fn admit_hello(&self, from: Network) -> Result<(), Error> {
+        self.0.hellos_from.check(from).map_err(|wait| Error::TooFast { wait })
+    }
+
+    /// Lets a person sit down at a table, if they do not wait at too many others already.
+    pub async fn sit(&self, table: &TableId, person: &PersonId, sit: RoomMsg) -> Result<(), Error> {
+        let hash = person.as_str().bytes().fold(0, |hash: usize, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+        let _one_by_one = self.0.sitting[hash % self.0.sitting.len()].lock().await;
+        let waiting = self.store().waiting_seats_of(person, table).await?;
+        if waiting >= self.limits().waiting_seats.into() {
+            return Err(Error::TooManySeats);
+        }
+        let RoomMsg::Ask { socket, id, request, .. } = sit else { return self.send(table, sit).await };
+        let (answer, answered) = oneshot::channel();
+        self.send(table, RoomMsg::Ask { socket, id, request, answer: Some(answer) }).await?;
+        // Whoever asked hears the answer by themselves.
+        _ = answered.await;
+        Ok(())
     }
 
     /// Hears of everybody who is signed out from now on.
@@ -160,7 +241,19 @@ impl Hub {
         origin: Option<Box<Origin>>,
         owner: &Person,
     ) -> Result<TableId, Error> {
-        let (id, secret) = (TableId::random(self.world()), Secret::random(self.world()));
+        let id = TableId::random(self.world());
+        self.store_table_as(&id, config, origin, owner).await?;
+        Ok(id)
+    }
+
+    async fn store_table_as(
+        &self,
+        id: &TableId,
+        config: TableConfig,
+        origin: Option<Box<Origin>>,
+        owner: &Person,
+    ) -> Result<(), AppendError> {
+        let secret = Secret::random(self.world());
         let made = Step::Made {
             config: Box::new(config.clone()),
             owner: owner.id.clone(),
@@ -169,9 +262,9 @@ impl Hub {
             origin,
         };
         let first = Stamped { seq: 1, time: self.world().now(), step: made };
-        self.store().make_table(&id, &secret, owner, &config, &first).await?;
+        self.store().make_table(id, &secret, owner, &config, &first).await?;
         metrics::counter!("parure_tables_total").increment(1);
-        Ok(id)
+        Ok(())
     }
 
     /// Says something to a table's task, which is started if it does not run.
@@ -179,10 +272,11 @@ impl Hub {
         let mut message = message;
         for _ in 0..3 {
             let room = self.room(id).await?;
-            match room.send(message).await {
+            match room.send_timeout(message, PATIENCE).await {
                 Ok(()) => return Ok(()),
+                Err(SendTimeoutError::Timeout(_)) => return Err(Error::Busy),
                 // The task has just ended: a new one takes its place.
-                Err(mpsc::error::SendError(unsent)) => {
+                Err(SendTimeoutError::Closed(unsent)) => {
                     message = unsent;
                     self.forget_closed(id);
                 }
@@ -231,7 +325,7 @@ impl Hub {
         let (answer, seen) = oneshot::channel();
         let look = move |table: &Table, presence: &Presence| _ = answer.send(look(table, presence));
         self.send(id, RoomMsg::Look(Box::new(look))).await?;
-        seen.await.map_err(|_| Error::Busy)
+        tokio::time::timeout(PATIENCE, seen).await.map_err(|_| Error::Busy)?.map_err(|_| Error::Busy)
     }
 
     /// Asks a table for something and waits for the answer.
@@ -239,27 +333,44 @@ impl Hub {
         let (answer, answered) = oneshot::channel();
         let message = RoomMsg::Ask { socket: None, id: None, request, answer: Some(answer) };
         self.send(id, message).await?;
-        answered.await.map_err(|_| Error::Busy)?
+        tokio::time::timeout(PATIENCE, answered).await.map_err(|_| Error::NotKnown)?.map_err(|_| Error::NotKnown)?
     }
 
     /// Tells the tables at work something.
-    pub async fn tell_rooms(&self, which: Option<&TableId>, message: impl Fn() -> RoomMsg) {
+    pub fn tell_rooms(&self, which: Option<&TableId>, message: impl Fn() -> RoomMsg) {
         let rooms: Vec<_> = {
             let rooms = self.lock();
             let chosen = rooms.iter().filter(|(id, _)| which.is_none_or(|which| which == *id));
             chosen.filter_map(|(_, cell)| cell.get().cloned()).collect()
         };
         for room in rooms {
-            // A task that has just ended needs to hear nothing.
-            _ = room.send(message()).await;
+            match room.try_send(message()) {
+                // One that has its hands full keeps nobody else waiting.
+                Err(TrySendError::Full(message)) => _ = tokio::spawn(async move { room.send(message).await }),
+                // A task that has just ended needs to hear nothing.
+                Ok(()) | Err(TrySendError::Closed(_)) => {}
+            }
         }
     }
 
-    /// Lets a bot think and tell the table what it plays.
-    pub fn ask_bot(&self, game: AnyGame, seat: usize, bot: BotChoice, version: u64, room: mpsc::WeakSender<RoomMsg>) {
-        let hub = self.clone();
+    /// Lets a bot think and tell the table what it plays, unless another node does so.
+    pub fn ask_bot(&self, table: TableId, game: AnyGame, turn: BotTurn, room: mpsc::WeakSender<RoomMsg>) {
+        let (hub, BotTurn { seat, bot, version }) = (self.clone(), turn);
         tokio::spawn(async move {
             tokio::time::sleep(hub.limits().bot_pause).await;
+            let time = (hub.limits().bot_time + BOT_MARGIN).as_millis() as Millis;
+            let late = match hub.store().lease_bot(&table, version, time).await {
+                Ok(BotLease::Ours) => None,
+                Ok(BotLease::Theirs(left)) => Some(Duration::from_millis(left) + BOT_RETRY),
+                Err(_) => Some(BOT_RETRY),
+            };
+            if let Some(late) = late {
+                tokio::time::sleep(late).await;
+                let Some(room) = room.upgrade() else { return };
+                // A table that is gone will ask again when it is back.
+                _ = room.send(RoomMsg::BotLate { version }).await;
+                return;
+            }
             let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
             let Some(place) = Seat::new(seat) else { return };
             let (again, spec) = (game.clone(), BotSpec::from(bot));
@@ -283,15 +394,18 @@ impl Hub {
         let (hub, config, table) = (self.clone(), rematch_config(table), table.clone());
         tokio::spawn(async move {
             let owner = Person { id: table.owner().clone(), name: owner_name(&table) };
-            let next = match hub.store_table(config, None, &owner).await {
-                Ok(next) => next,
-                Err(error) => return tracing::warn!(code = error.code(), "a rematch could not be set up"),
-            };
+            let next = table.id().rematch();
+            match hub.store_table_as(&next, config, None, &owner).await {
+                // Somebody else was faster, on this node or another: there is one rematch.
+                Ok(()) | Err(AppendError::Conflict) => {}
+                Err(error) => return tracing::warn!(%error, "a rematch could not be set up"),
+            }
             for (seat, (person, name)) in rematch_people(&table) {
                 let sit = PlayerRequest::Sit { seat, name: None, nonce: None };
                 let request = Request::Player(Asker { person, name, lag: 0 }, sit);
-                if let Err(error) = hub.ask(&next, request).await {
-                    tracing::warn!(code = error.code(), "somebody could not sit down for a rematch");
+                match hub.ask(&next, request).await {
+                    Ok(_) | Err(Error::Refused(Refusal::SeatTaken | Refusal::NotWaiting)) => {}
+                    Err(error) => tracing::warn!(code = error.code(), "somebody could not sit down for a rematch"),
                 }
             }
             let request = Request::House(HouseRequest::Next { table: next });

@@ -19,8 +19,8 @@ const WAITING: usize = 32;
 pub enum Outgoing {
     /// A message, ready to go.
     Text(Utf8Bytes),
-    /// The end.
-    Close,
+    /// The end, with the reason.
+    Close(&'static str),
 }
 
 /// Sends to one connection without waiting for it.
@@ -52,9 +52,9 @@ impl Outbox {
         self.queue.try_send(Outgoing::Text(text)).is_ok()
     }
 
-    /// Ends the connection after what waits, or at once if that is too much already.
-    pub fn close(&self) {
-        if self.queue.try_send(Outgoing::Close).is_err() {
+    /// Ends the connection after what waits, or at once if that is too much already; the client hears why.
+    pub fn close(&self, code: &'static str) {
+        if self.queue.try_send(Outgoing::Close(code)).is_err() {
             self.given_up.notify_one();
         }
     }

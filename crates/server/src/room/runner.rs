@@ -1,5 +1,7 @@
 //! The task of one table: takes requests in order, stores, then tells.
 
+mod credit;
+
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
@@ -11,8 +13,9 @@ use super::sockets::Sockets;
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::protocol::{Presence, ServerMsg};
-use crate::store::{AppendError, Catalogue};
-use crate::table::{BotTurn, HouseRequest, Request, Stamped, Step, Table};
+use crate::store::{AppendError, Catalogue, Members, WRITE_TIME};
+use crate::table::{BotTurn, HouseRequest, Request, SeatHolder, Stamped, Step, Table};
+use crate::world::Millis;
 
 /// How long to wait before a store that failed is tried again.
 const RETRY: Duration = Duration::from_millis(500);
@@ -20,6 +23,14 @@ const RETRY: Duration = Duration::from_millis(500);
 const GATHER: Duration = Duration::from_millis(500);
 /// How often a request is tried against other writers before it is given up.
 const TRIES: usize = 5;
+/// After how long a store is so slow that the time is nobody's.
+const SLOW: Duration = Duration::from_millis(500);
+/// How soon a time-out is looked at again that has to wait for a sign of life of another node.
+const WAIT: Duration = Duration::from_millis(500);
+/// After how long a bot that has not answered is asked again.
+const BOT_PATIENCE: Duration = Duration::from_secs(30);
+/// How soon a rematch is set up again that did not come about.
+const REMATCH: Duration = Duration::from_secs(5);
 
 /// What is said to a table's task.
 pub enum RoomMsg {
@@ -33,10 +44,31 @@ pub enum RoomMsg {
     Look(Look),
     /// Another node has stored something.
     Refresh,
+    /// The bot that was asked at this version has not answered: another node thought for it, or none.
+    BotLate { version: u64 },
     /// The service was not there for a while: clocks stood still.
     Outage,
     /// The program ends.
     Shutdown,
+}
+
+/// What is stored is not known.
+struct Doubt {
+    /// Since when.
+    since: Millis,
+    /// When to look again.
+    look: Instant,
+    /// Whether it was looked for in vain.
+    in_vain: bool,
+    /// Whether something may be stored that was not acknowledged.
+    open: bool,
+}
+
+impl Doubt {
+    /// What a request hears meanwhile: it may be the one that was stored.
+    fn error(&self) -> Error {
+        if self.open { Error::NotKnown } else { Error::Storage }
+    }
 }
 
 /// What somebody does who looks.
@@ -53,10 +85,16 @@ pub struct Runner {
     inbox: mpsc::Receiver<RoomMsg>,
     own: mpsc::WeakSender<RoomMsg>,
     catalogue: Catalogue,
-    /// The version for which a bot was asked.
-    asked: Option<u64>,
+    /// The version for which a bot was asked, and when it is asked again if nothing comes.
+    asked: Option<(u64, Instant)>,
+    /// When a rematch is set up again that was begun.
+    rematch: Option<Instant>,
     /// Set when it is not known what is stored: look before anything else.
-    doubtful: Option<Instant>,
+    doubtful: Option<Doubt>,
+    /// Time that was lost to a slow store and is still to be given back.
+    owed: Option<(Millis, Millis)>,
+    /// When a time-out is looked at again.
+    waiting: Option<Instant>,
     /// When the number of spectators is told next, if it has changed.
     gathered: Option<Instant>,
     last_used: Instant,
@@ -75,7 +113,10 @@ impl Runner {
             own,
             catalogue,
             asked: None,
+            rematch: None,
             doubtful: None,
+            owed: None,
+            waiting: None,
             gathered: None,
             last_used: Instant::now(),
         }
@@ -83,8 +124,11 @@ impl Runner {
 
     /// Works until nobody needs the table any more.
     pub async fn run(mut self) {
-        self.pause_clock().await;
+        self.credit().await;
         loop {
+            // Whatever happened: what the table needs now is seen to.
+            self.ask_bot();
+            self.set_up_rematch();
             let wake = self.next_wake();
             tokio::select! {
                 message = self.inbox.recv() => match message {
@@ -98,6 +142,9 @@ impl Runner {
                     self.on_time().await;
                 }
             }
+            let before = self.table.version();
+            self.give_back().await;
+            self.tell_news(before);
         }
         self.hub.forget(self.table.id());
         // Whoever spoke up meanwhile is heard; whoever comes later finds the table loaded anew.
@@ -105,8 +152,7 @@ impl Runner {
         while let Some(message) = self.inbox.recv().await {
             self.handle(message).await;
         }
-        self.sockets.shout(&ServerMsg::Bye { code: "shutting_down".to_owned(), retry: true });
-        self.sockets.close();
+        self.sockets.close("shutting_down");
     }
 
     fn is_idle(&self) -> bool {
@@ -117,11 +163,15 @@ impl Runner {
         // While somebody is connected there is no hurry to look whether anybody is.
         let rest = if self.sockets.is_empty() { self.hub.limits().room_idle } else { Duration::from_secs(3600) };
         let idle = self.last_used + rest;
-        let clock = self.table.needs().wake.map(|wake| {
+        let needs = self.table.needs();
+        let clock = needs.wake.map(|wake| {
             let wait = wake.saturating_sub(self.hub.world().now());
-            Instant::now() + Duration::from_millis(wait.clamp(10, 3_600_000))
+            let due = Instant::now() + Duration::from_millis(wait.clamp(10, 3_600_000));
+            self.waiting.map_or(due, |later| later.max(due))
         });
-        [clock, self.doubtful, self.gathered]
+        let doubtful = self.doubtful.as_ref().map(|doubt| doubt.look);
+        let bot = self.asked.filter(|_| needs.bot.is_some()).map(|(_, again)| again);
+        [clock, doubtful, self.gathered, bot, self.rematch.filter(|_| needs.rematch)]
             .into_iter()
             .flatten()
             .fold(idle.max(Instant::now() + Duration::from_secs(1)), Instant::min)
@@ -132,16 +182,29 @@ impl Runner {
     }
 
     async fn on_time(&mut self) {
-        let before = self.table.version();
-        if self.doubtful.is_some() && self.refresh().await.is_ok() && self.table.version() != before {
-            self.after();
+        if self.doubtful.as_ref().is_some_and(|doubt| doubt.look <= Instant::now()) {
+            self.look_again().await;
+        }
+        if self.asked.is_some_and(|(_, again)| again <= Instant::now()) {
+            self.asked = None;
+            self.look_again().await;
         }
         if self.gathered.take_if(|at| *at <= Instant::now()).is_some() {
             self.sockets.tell_all(&self.table, self.hub.world().now());
         }
         if self.table.needs().wake.is_some_and(|wake| wake <= self.hub.world().now()) {
+            self.waiting = None;
             self.house(HouseRequest::Tick).await;
         }
+    }
+
+    /// Goes on by what others have stored, and by whatever was left undone.
+    async fn look_again(&mut self) {
+        let before = self.table.version();
+        if self.refresh().await.is_err() {
+            return;
+        }
+        self.tell_news(before);
     }
 
     async fn handle(&mut self, message: RoomMsg) {
@@ -149,13 +212,19 @@ impl Runner {
         let now = self.hub.world().now();
         match message {
             RoomMsg::Join { socket, person, seen, out } => {
+                // Other nodes may have stored, and even acknowledged, what was not heard of here yet.
+                let current = !self.hub.store().is_shared() || self.look_again_first().await;
+                if !current && seen.is_some_and(|seen| seen > self.table.version()) {
+                    out.close("storage");
+                    return;
+                }
+                let now = self.hub.world().now();
                 self.sockets.join(&self.table, socket, person.as_ref(), seen, &out, now);
                 if self.is_player(person.as_ref()) {
                     self.sockets.tell_others(&self.table, socket, now);
                 } else {
                     self.gathered.get_or_insert_with(|| Instant::now() + GATHER);
                 }
-                self.ask_bot();
             }
             RoomMsg::Leave { socket } => {
                 let gone = self.sockets.leave(&self.table, socket, now);
@@ -166,19 +235,32 @@ impl Runner {
                 }
             }
             RoomMsg::Ask { socket, id, request, answer } => self.ask(socket, id, request, answer).await,
-            RoomMsg::Look(look) => look(&self.table, &self.sockets.presence(&self.table)),
-            RoomMsg::Refresh => {
-                let before = self.table.version();
-                if self.refresh().await.is_ok() && self.table.version() != before {
-                    self.after();
+            RoomMsg::Look(look) => {
+                if self.hub.store().is_shared() {
+                    self.look_again_first().await;
                 }
+                look(&self.table, &self.sockets.presence(&self.table));
+            }
+            RoomMsg::Refresh => self.look_again().await,
+            RoomMsg::BotLate { version } => {
+                self.asked.take_if(|(asked, _)| *asked == version);
+                self.look_again().await;
             }
             RoomMsg::Outage => {
-                self.pause_clock().await;
-                self.sockets.tell_all(&self.table, now);
+                let before = self.table.version();
+                self.credit().await;
+                self.tell_news(before);
             }
             RoomMsg::Shutdown => {}
         }
+    }
+
+    /// The same, and whether it could be done; not while it was just tried in vain.
+    async fn look_again_first(&mut self) -> bool {
+        if self.doubtful.as_ref().is_none_or(|doubt| !doubt.in_vain || doubt.look <= Instant::now()) {
+            self.look_again().await;
+        }
+        self.doubtful.is_none()
     }
 
     /// Takes a request and answers it.
@@ -196,9 +278,7 @@ impl Runner {
             // Whoever asked may have gone.
             _ = answer.send(result);
         }
-        if self.table.version() != before {
-            self.after();
-        }
+        self.tell_news(before);
     }
 
     fn reply(&self, id: Option<String>, result: &Result<u64, Error>) -> ServerMsg {
@@ -214,19 +294,34 @@ impl Runner {
         if let Err(error) = self.carry_out(None, Request::House(request)).await {
             tracing::debug!(table = %self.table.id(), code = error.code(), "the house was refused");
         }
-        if self.table.version() != before {
-            self.after();
-        }
+        self.tell_news(before);
     }
 
     /// Decides, stores, applies; the answer is the version that the request was stored as.
     async fn carry_out(&mut self, id: Option<&str>, request: Request) -> Result<u64, Error> {
+        let began = Instant::now();
+        self.credit_stalls().await;
         for _ in 0..TRIES {
-            if self.doubtful.is_some() {
-                self.refresh().await?;
+            match &self.doubtful {
+                // It was just looked for in vain: nobody has to wait to hear that.
+                Some(doubt) if doubt.in_vain && doubt.look > Instant::now() => return Err(doubt.error()),
+                Some(_) => {
+                    self.refresh().await.map_err(|error| self.doubtful.as_ref().map_or(error, Doubt::error))?;
+                }
+                None => {}
+            }
+            if began.elapsed() > WRITE_TIME {
+                return Err(Error::Busy);
+            }
+            self.give_back().await;
+            if let Some(doubt) = &self.doubtful {
+                return Err(doubt.error());
             }
             let now = self.hub.world().now();
             let decision = self.table.decide(now, id, request.clone())?;
+            if decision.times_out() && !self.is_time_up(now).await? {
+                continue;
+            }
             if let Some(before) = decision.before {
                 return Ok(before);
             }
@@ -234,18 +329,28 @@ impl Runner {
                 return Ok(self.table.version());
             }
             let first = self.table.version() + 1;
-            let stamp = |(step, seq): (Step, u64)| Stamped { seq, time: now, step };
-            let steps: Vec<Stamped> = decision.steps.into_iter().zip(first..).map(stamp).collect();
+            let steps = self.stamp(decision.steps, now);
             match self.store(&steps).await {
                 Ok(()) => return decision.refused.map_or(Ok(first), |refusal| Err(refusal.into())),
                 Err(AppendError::Conflict) => self.refresh().await?,
-                Err(AppendError::Unavailable) => {
-                    self.doubt();
-                    return Err(Error::Storage);
+                Err(error) => {
+                    self.doubt(now, &error);
+                    // Perhaps it is there after all; then this was only slow.
+                    let stored = error == AppendError::NotKnown && self.refresh().await.is_ok();
+                    return match self.table.decide(now, id, request).map(|decision| decision.before) {
+                        Ok(Some(before)) if stored => Ok(before),
+                        _ => Err(error.into()),
+                    };
                 }
             }
         }
         Err(Error::Busy)
+    }
+
+    /// Steps as they are stored next.
+    fn stamp(&self, steps: Vec<Step>, time: Millis) -> Vec<Stamped> {
+        let stamp = |(step, seq): (Step, u64)| Stamped { seq, time, step };
+        steps.into_iter().zip(self.table.version() + 1..).map(stamp).collect()
     }
 
     /// Stores steps, then goes on by them.
@@ -260,27 +365,41 @@ impl Runner {
         let catalogue = Catalogue::of(&after);
         let noticed = catalogue.differs(&self.catalogue).then_some(&catalogue);
         let began = std::time::Instant::now();
-        self.hub.store().append(self.table.id(), steps, noticed, &newcomers(steps)).await?;
+        self.hub.store().append(self.table.id(), steps, noticed, &members(&self.table, &after, steps)).await?;
         metrics::histogram!("parure_append_seconds").record(began.elapsed().as_secs_f64());
         metrics::counter!("parure_steps_total").increment(steps.len() as u64);
         (self.table, self.catalogue) = (after, catalogue);
+        if began.elapsed() > SLOW
+            && let Some(first) = steps.first()
+        {
+            // Whoever is next could not know before.
+            self.owed = Some((first.time, self.hub.world().now()));
+        }
         Ok(())
     }
 
     /// What is stored is not known: everybody is told, and it is looked up before anything else happens.
-    fn doubt(&mut self) {
+    fn doubt(&mut self, since: Millis, why: &AppendError) {
         if self.doubtful.is_none() {
             self.sockets.shout(&ServerMsg::Trouble { code: "storage".to_owned() });
         }
-        self.doubtful = Some(Instant::now() + RETRY);
+        self.hub.vigil().failed(self.hub.world().now());
+        // Whatever a bot answers now may be lost.
+        self.asked = None;
+        let look = Instant::now() + RETRY;
+        let doubt = self.doubtful.get_or_insert(Doubt { since, look, in_vain: false, open: false });
+        doubt.look = look;
+        doubt.open |= *why == AppendError::NotKnown;
     }
 
     /// Goes on by what others, or we ourselves without knowing, have stored. Whoever calls this tells what is new.
     async fn refresh(&mut self) -> Result<(), Error> {
+        let now = self.hub.world().now();
         let steps = match self.hub.store().steps_after(self.table.id(), self.table.version()).await {
             Ok(steps) => steps,
             Err(error) => {
-                self.doubt();
+                self.doubt(now, &AppendError::Unavailable);
+                self.doubtful.iter_mut().for_each(|doubt| doubt.in_vain = true);
                 return Err(error.into());
             }
         };
@@ -291,17 +410,26 @@ impl Runner {
             }
         }
         self.catalogue = Catalogue::of(&self.table);
-        if self.doubtful.take().is_some() && steps.is_empty() {
-            self.sockets.tell_all(&self.table, self.hub.world().now());
+        if let Some(Doubt { since, .. }) = self.doubtful.take() {
+            self.owed = Some((since, self.hub.world().now()));
+            if steps.is_empty() {
+                self.sockets.tell_all(&self.table, self.hub.world().now());
+            }
         }
         Ok(())
     }
 
-    /// What follows from a change: everybody hears of it, a bot is asked, a rematch is set up.
-    fn after(&mut self) {
-        self.sockets.tell_all(&self.table, self.hub.world().now());
-        self.ask_bot();
-        if self.table.needs().rematch {
+    /// Everybody hears of what is new since a version.
+    fn tell_news(&mut self, before: u64) {
+        if self.table.version() != before {
+            self.sockets.tell_all(&self.table, self.hub.world().now());
+        }
+    }
+
+    /// Sets up the rematch that everybody wants, and again if nothing came of it.
+    fn set_up_rematch(&mut self) {
+        if self.table.needs().rematch && self.rematch.is_none_or(|again| again <= Instant::now()) {
+            self.rematch = Some(Instant::now() + REMATCH);
             self.hub.set_up_rematch(&self.table, self.own.clone());
         }
     }
@@ -309,23 +437,24 @@ impl Runner {
     /// Asks the bot whose turn it is, once per version, while anybody is there to see it.
     fn ask_bot(&mut self) {
         let Some(BotTurn { seat, bot, version }) = self.table.needs().bot else { return };
-        if self.asked == Some(version) || self.sockets.is_empty() {
+        let asked = self.asked.is_some_and(|(asked, _)| asked == version);
+        if asked || self.doubtful.is_some() || self.sockets.is_empty() {
             return;
         }
-        self.asked = Some(version);
+        self.asked = Some((version, Instant::now() + BOT_PATIENCE));
         if let Some(play) = self.table.play() {
-            self.hub.ask_bot(play.position().any().clone(), seat, bot, version, self.own.clone());
+            let turn = BotTurn { seat, bot, version };
+            self.hub.ask_bot(self.table.id().clone(), play.position().any().clone(), turn, self.own.clone());
         }
     }
+}
 
-    /// Takes the time when the service was not there off the running clock.
-    async fn pause_clock(&mut self) {
-        let Some(since) = self.table.clock_since() else { return };
-        match self.hub.store().outage_since(since).await {
-            Ok(paused) => self.table.pause(paused),
-            Err(error) => tracing::warn!(%error, "outages could not be looked up"),
-        }
-    }
+/// Who is listed at a table from now on, and who no longer is.
+fn members(before: &Table, after: &Table, steps: &[Stamped]) -> Members {
+    let waits = after.play().is_none();
+    let held = before.seat_holders().iter().filter(|_| waits).flat_map(SeatHolder::holders);
+    let gone = held.filter(|person| after.held_by(person).next().is_none() && *person != after.owner());
+    Members { came: newcomers(steps), gone: gone.cloned().collect() }
 }
 
 /// The people who have a seat by these steps.
@@ -349,5 +478,6 @@ pub fn refused(id: Option<String>, error: &Error, version: u64) -> ServerMsg {
         rule: rule.map(str::to_owned),
         message: error.to_string(),
         version,
+        wait_ms: error.wait_ms(),
     }
 }

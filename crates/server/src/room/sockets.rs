@@ -13,18 +13,46 @@ use crate::world::Millis;
 pub struct Sockets {
     open: Vec<Socket>,
     left: Vec<(PersonId, Millis)>,
+    /// The last snapshot for somebody without a seat.
+    shown: Option<Shown>,
 }
+
+/// A snapshot for everybody without a seat.
+#[derive(Clone)]
+struct Shown {
+    version: u64,
+    time: Millis,
+    text: Utf8Bytes,
+}
+
+/// How long a snapshot for spectators can be shown to others, in milliseconds: no longer than their number is late anyway.
+const SHOWN: Millis = 500;
 
 struct Socket {
     id: SocketId,
     person: Option<PersonId>,
     /// The version that this connection has.
     seen: u64,
+    /// Since when it is there.
+    since: Millis,
     out: Outbox,
 }
 
 fn is_seated(table: &Table, socket: &Socket) -> bool {
     socket.person.as_ref().is_some_and(|person| table.held_by(person).next().is_some())
+}
+
+/// The person, if they see anything else than everybody does.
+fn observer<'a>(table: &Table, person: Option<&'a PersonId>) -> Option<&'a PersonId> {
+    person.filter(|person| table.owner() == *person || table.held_by(person).next().is_some())
+}
+
+/// What an observer has to be told who has seen a version, or none.
+fn state(table: &Table, person: Option<&PersonId>, seen: Option<u64>, now: Millis, presence: &Presence) -> ServerMsg {
+    match seen.and_then(|seen| Update::since(table, person, seen, now, presence)) {
+        Some(update) => ServerMsg::Update(Box::new(update)),
+        None => ServerMsg::Snapshot(Box::new(Snapshot::of(table, person, now, presence))),
+    }
 }
 
 impl Sockets {
@@ -50,16 +78,24 @@ impl Sockets {
         out: &Outbox,
         now: Millis,
     ) {
+        let before = self.open.iter().find(|socket| socket.id == id && socket.person.as_ref() == person);
+        let since = before.map_or(now, |socket| socket.since);
         self.open.retain(|socket| socket.id != id);
         self.left.retain(|(gone, _)| Some(gone) != person);
-        self.open.push(Socket { id, person: person.cloned(), seen: table.version(), out: out.clone() });
-        let presence = self.presence(table);
-        let update = seen.and_then(|seen| Update::since(table, person, seen, now, &presence));
-        let message = match update {
-            Some(update) => ServerMsg::Update(Box::new(update)),
-            None => ServerMsg::Snapshot(Box::new(Snapshot::of(table, person, now, &presence))),
-        };
-        out.send(&message);
+        self.open.push(Socket { id, person: person.cloned(), seen: table.version(), since, out: out.clone() });
+        let (presence, observer) = (self.presence(table), observer(table, person));
+        if seen.is_some() || observer.is_some() {
+            out.send_text(text(&state(table, observer, seen, now, &presence)));
+            return;
+        }
+        // A crowd of spectators reads the same: what was written for one is as good for those who come right after.
+        let fresh = |shown: &Shown| shown.version == table.version() && (shown.time..shown.time + SHOWN).contains(&now);
+        let shown = self.shown.take().filter(fresh).unwrap_or_else(|| {
+            let text = text(&state(table, None, None, now, &presence));
+            Shown { version: table.version(), time: now, text }
+        });
+        out.send_text(shown.text.clone());
+        self.shown = Some(shown);
     }
 
     /// A connection is gone; says whose it was, if it was there.
@@ -75,8 +111,14 @@ impl Sockets {
         Some(gone)
     }
 
-    fn has(&self, person: &PersonId) -> bool {
+    /// Whether somebody is connected.
+    pub fn has(&self, person: &PersonId) -> bool {
         self.open.iter().any(|socket| socket.person.as_ref() == Some(person))
+    }
+
+    /// Whether somebody is connected, and was all the time since then.
+    pub fn has_since(&self, person: &PersonId, since: Millis) -> bool {
+        self.open.iter().any(|socket| socket.person.as_ref() == Some(person) && socket.since <= since)
     }
 
     /// Sends one connection a message.
@@ -111,17 +153,16 @@ impl Sockets {
     fn tell_with(&mut self, table: &Table, presence: &Presence, now: Millis) {
         let mut written: Vec<(Option<PersonId>, u64, Utf8Bytes)> = Vec::new();
         for socket in &mut self.open {
-            let known = written.iter().find(|(person, seen, _)| (person, *seen) == (&socket.person, socket.seen));
-            let message = known.map(|(_, _, text)| text.clone()).or_else(|| {
-                let update = Update::since(table, socket.person.as_ref(), socket.seen, now, presence)?;
-                let text = text(&ServerMsg::Update(Box::new(update)));
-                written.push((socket.person.clone(), socket.seen, text.clone()));
-                Some(text)
+            let observer = observer(table, socket.person.as_ref());
+            let known = written.iter().find(|(person, seen, _)| (person.as_ref(), *seen) == (observer, socket.seen));
+            let message = known.map(|(_, _, text)| text.clone()).unwrap_or_else(|| {
+                let text = text(&state(table, observer, Some(socket.seen), now, presence));
+                written.push((observer.cloned(), socket.seen, text.clone()));
+                text
             });
-            let Some(message) = message else { continue };
             socket.seen = table.version();
             if !socket.out.send_text(message) {
-                socket.out.close();
+                socket.out.close("too_slow");
             }
         }
     }
@@ -138,8 +179,8 @@ impl Sockets {
         self.open.extend(newcomer);
     }
 
-    /// Ends every connection.
-    pub fn close(&self) {
-        self.open.iter().for_each(|socket| socket.out.close());
+    /// Ends every connection, with the reason.
+    pub fn close(&self, code: &'static str) {
+        self.open.iter().for_each(|socket| socket.out.close(code));
     }
 }

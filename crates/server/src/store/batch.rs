@@ -48,6 +48,12 @@ const TABLES: Sql = insert!("game", id text, kind text, owner text, secret text,
     owner_name text, seats bigint, free bigint, created_ms bigint, changed_ms bigint; "");
 const STEPS: Sql = insert!("step", game text, seq bigint, time_ms bigint, body text; "returning game, seq");
 const MEMBERS: Sql = insert!("member", person text, game text; "");
+const GONE: Sql = Sql {
+    sqlite: "delete from member where (person, game) in \
+        (select value ->> 'person', value ->> 'game' from json_each($1))",
+    postgres: "delete from member using json_to_recordset($1::json) as gone (person text, game text) \
+        where member.person = gone.person and member.game = gone.game",
+};
 const CATALOGUES: Sql = Sql {
     sqlite: "update game set stage = new.value ->> 'stage', free = new.value ->> 'free', \
         changed_ms = new.value ->> 'changed_ms', wake_ms = new.value ->> 'wake_ms' \
@@ -55,6 +61,12 @@ const CATALOGUES: Sql = Sql {
     postgres: "update game set stage = new.stage, free = new.free, changed_ms = new.changed_ms, wake_ms = new.wake_ms \
         from json_to_recordset($1::json) as new (id text, stage text, free bigint, changed_ms bigint, wake_ms bigint) \
         where game.id = new.id",
+};
+const PROBES: Sql = Sql {
+    sqlite: "update node set probed_ms = new.value ->> 'probed_ms' from json_each($1) as new \
+        where node.id = new.value ->> 'id'",
+    postgres: "update node set probed_ms = new.probed_ms from json_to_recordset($1::json) as new (id text, probed_ms bigint) \
+        where node.id = new.id",
 };
 
 /// Stores the entries, tells the other nodes, and says of each entry whether it was stored.
@@ -72,6 +84,7 @@ pub(super) async fn write(entries: &[&Entry], node: &str, database: &mut Within<
         .map(|entry| match entry {
             Entry::Guest(guest) => known(guest),
             Entry::Steps(_) => stored.next().unwrap_or(false),
+            Entry::Probe(_) => true,
         })
         .collect();
     let stored = entries.iter().zip(&results).filter(|(_, stored)| **stored);
@@ -80,6 +93,10 @@ pub(super) async fn write(entries: &[&Entry], node: &str, database: &mut Within<
     database.execute(&CATALOGUES, &catalogues).await?;
     let members: Vec<_> = stored.iter().flat_map(|entry| &entry.members).collect();
     database.execute(&MEMBERS, &members).await?;
+    let probes: Vec<_> = entries.iter().filter_map(|entry| entry.probe()).collect();
+    database.execute(&PROBES, &probes).await?;
+    let gone: Vec<_> = stored.iter().flat_map(|entry| &entry.gone).collect();
+    database.execute(&GONE, &gone).await?;
     database.notify(node, &stored).await?;
     Ok(results)
 }

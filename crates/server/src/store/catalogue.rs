@@ -98,9 +98,18 @@ impl Store {
         Ok(on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(owner).fetch_one(pool).await)?)
     }
 
+    /// At how many tables of others a person sits and waits, this one aside.
+    pub async fn waiting_seats_of(&self, person: &PersonId, but: &TableId) -> Result<i64, StoreError> {
+        let sql = "select count(*) from member join game on game.id = member.game where member.person = $1 \
+                   and game.stage = 'waiting' and game.owner <> $1 and game.id <> $2";
+        let (person, but) = (person.as_str(), but.as_str());
+        Ok(on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(person).bind(but).fetch_one(pool).await)?)
+    }
+
     /// Tables whose clock has run down by now.
     pub async fn due_tables(&self, now: Millis, limit: i64) -> Result<Vec<TableId>, StoreError> {
-        let sql = "select id from game where wake_ms <= $1 and stage = 'playing' order by wake_ms limit $2";
+        let sql =
+            "select id from game where wake_ms <= $1 and stage in ('waiting', 'playing') order by wake_ms limit $2";
         let now = now as i64;
         let ids: Vec<String> =
             on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(now).bind(limit).fetch_all(pool).await)?;

@@ -10,6 +10,8 @@ pub(super) enum Entry {
     Guest(Guest),
     /// Steps of a table.
     Steps(Steps),
+    /// Something that shows whether anything can be stored.
+    Probe(ProbeRow),
 }
 
 impl Entry {
@@ -20,6 +22,10 @@ impl Entry {
     pub(super) fn steps(&self) -> Option<&Steps> {
         if let Self::Steps(steps) = self { Some(steps) } else { None }
     }
+
+    pub(super) fn probe(&self) -> Option<&ProbeRow> {
+        if let Self::Probe(row) = self { Some(row) } else { None }
+    }
 }
 
 pub(super) struct Steps {
@@ -29,6 +35,8 @@ pub(super) struct Steps {
     pub(super) steps: Vec<StepRow>,
     pub(super) catalogue: Option<CatalogueRow>,
     pub(super) members: Vec<MemberRow>,
+    /// People who have stood up from a table that waits.
+    pub(super) gone: Vec<MemberRow>,
 }
 
 pub(super) struct Guest {
@@ -81,6 +89,12 @@ pub(super) struct CatalogueRow {
     pub(super) free: i64,
     pub(super) changed_ms: i64,
     pub(super) wake_ms: Option<i64>,
+}
+
+#[derive(Serialize)]
+pub(super) struct ProbeRow {
+    pub(super) id: String,
+    pub(super) probed_ms: i64,
 }
 
 #[derive(Serialize)]

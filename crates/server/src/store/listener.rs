@@ -1,13 +1,19 @@
 //! Hearing what other nodes store, and telling them who was signed out.
 
+use std::time::Duration;
+
+use sqlx::Executor;
 use sqlx::postgres::{PgListener, PgNotification};
 
 use super::pool::Pool;
-use super::{Store, StoreError};
+use super::{Store, StoreError, deadline};
 use crate::ids::{PersonId, TableId};
 
 /// Where nodes tell each other who was signed out.
 pub(super) const SIGNED_OUT: &str = "parure_signed_out";
+
+/// After how long without news the connection has to show that it is alive.
+const QUIET: Duration = Duration::from_secs(2);
 
 /// Hears what other nodes store.
 pub struct Listener {
@@ -35,7 +41,11 @@ impl Store {
     pub async fn tell_signed_out(&self, person: &PersonId, but: Option<&str>) -> Result<(), StoreError> {
         if let Pool::Postgres(pool) = &*self.pool {
             let note = format!("{} {person} {}", self.node(), but.unwrap_or_default());
-            sqlx::query("select pg_notify($1, $2)").bind(SIGNED_OUT).bind(note).execute(pool).await?;
+            let tell = async {
+                sqlx::query("select pg_notify($1, $2)").bind(SIGNED_OUT).bind(note).execute(pool).await?;
+                Ok(())
+            };
+            deadline::changing(tell).await?;
         }
         Ok(())
     }
@@ -45,7 +55,16 @@ impl Listener {
     /// The next thing that another node has stored. The outer nothing: the connection was lost, and with it perhaps some
     /// news. The inner nothing: it was ourselves.
     pub async fn next(&mut self) -> Option<Option<Heard>> {
-        let heard = self.inner.try_recv().await.ok()??;
+        let heard = loop {
+            match tokio::time::timeout(QUIET, self.inner.try_recv()).await {
+                Ok(heard) => break heard.ok()??,
+                // Nothing to hear, or nobody there: what comes in meanwhile is kept.
+                Err(_) => {
+                    let alive = self.inner.execute("select 1");
+                    tokio::time::timeout(deadline::PING, alive).await.ok()?.ok()?;
+                }
+            }
+        };
         Some(read(&heard).filter(|(node, _)| *node != self.own).map(|(_, heard)| heard))
     }
 }

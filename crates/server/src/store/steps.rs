@@ -21,6 +21,15 @@ pub struct StoredGame {
     pub steps: Vec<Stamped>,
 }
 
+/// Who is listed at a table by some steps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Members {
+    /// Those who sit there from then on.
+    pub came: Vec<PersonId>,
+    /// Those who have stood up before the game began.
+    pub gone: Vec<PersonId>,
+}
+
 /// Why a stored table cannot be had.
 #[derive(Debug, Error)]
 pub enum StepError {
@@ -58,6 +67,7 @@ impl Store {
         };
         let sits = count(|plan| matches!(plan, SeatPlan::Me { .. })) > 0;
         let members: Vec<PersonId> = sits.then(|| owner.id.clone()).into_iter().collect();
+        let members = Members { came: members, gone: Vec::new() };
         self.write_steps(id, Some(Box::new(made)), std::slice::from_ref(first), None, &members).await
     }
 
@@ -69,7 +79,7 @@ impl Store {
         game: &TableId,
         steps: &[Stamped],
         catalogue: Option<&Catalogue>,
-        members: &[PersonId],
+        members: &Members,
     ) -> Result<(), AppendError> {
         self.write_steps(game, None, steps, catalogue, members).await
     }
@@ -80,7 +90,7 @@ impl Store {
         made: Option<Box<GameRow>>,
         steps: &[Stamped],
         catalogue: Option<&Catalogue>,
-        members: &[PersonId],
+        members: &Members,
     ) -> Result<(), AppendError> {
         let step = |step: &Stamped| StepRow {
             game: game.to_string(),
@@ -94,7 +104,8 @@ impl Store {
             made,
             steps: steps.iter().map(step).collect(),
             catalogue: catalogue.map(|catalogue| catalogue.row(game)),
-            members: members.iter().map(member).collect(),
+            members: members.came.iter().map(member).collect(),
+            gone: members.gone.iter().map(member).collect(),
         };
         self.write(Entry::Steps(entry)).await
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::fold::Misfit;
-use super::{Chat, Decision, Refusal, Step, Table, is_unprintable};
+use super::{Chat, Decision, Refusal, Step, Table, is_shown};
 use crate::ids::PersonId;
 use crate::world::Millis;
 
@@ -79,7 +79,7 @@ impl Table {
             return Err(Refusal::ChatOff);
         }
         let text = text.trim();
-        if !(1..=200).contains(&text.chars().count()) || text.chars().any(is_unprintable) {
+        if !(1..=200).contains(&text.chars().count()) || !is_shown(text) {
             return Err(Refusal::BadText);
         }
         Ok(Decision::step(Step::Said { seat, phrase: None, text: Some(text.to_owned()), id }))
@@ -88,8 +88,13 @@ impl Table {
     /// The seat for which a person speaks, if it has not said too much lately.
     fn speaker(&self, now: Millis, person: &PersonId) -> Result<usize, Refusal> {
         let seat = self.held_by(person).next().ok_or(Refusal::NotSeated)?;
-        let lately = self.chat.iter().filter(|line| line.seat == seat && line.time + BREATH > now).count();
-        if lately < MOST_WORDS { Ok(seat) } else { Err(Refusal::TooManyWords) }
+        // Under a clock that was ahead and is right again, words of later are not of lately.
+        let lately = |line: &&ChatLine| line.seat == seat && line.time <= now && line.time + BREATH > now;
+        let mut lately = self.chat.iter().rev().filter(lately);
+        match lately.nth(MOST_WORDS - 1) {
+            Some(first) => Err(Refusal::TooManyWords { wait: first.time + BREATH - now }),
+            None => Ok(seat),
+        }
     }
 
     pub(super) fn apply_said(

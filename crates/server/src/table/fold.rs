@@ -6,7 +6,7 @@ use std::sync::Arc;
 use parure_engine::notation::ParseError;
 use thiserror::Error;
 
-use super::{BotChoice, SeatHolder, SeatPlan, Sitter, Stage, Stamped, Step, Table, TableConfig};
+use super::{BotChoice, Dealing, Pauses, SeatHolder, SeatPlan, Sitter, Stage, Stamped, Step, Table, TableConfig};
 use crate::fair::Secret;
 use crate::game::PositionError;
 use crate::ids::{PersonId, TableId};
@@ -73,14 +73,18 @@ impl Table {
             changed: first.time,
             owner: owner.clone(),
             seat_holders: seat_holders(config, owner, owner_name),
+            dealing: Arc::new(Dealing::new(config.seats.len())),
             config: (**config).clone(),
             origin: origin.as_ref().map(|origin| Arc::new((**origin).clone())),
             stage: Stage::Waiting,
             play: None,
             chat: VecDeque::new(),
             done: HashMap::new(),
+            steps_by: HashMap::new(),
+            barred: Vec::new(),
             rematch: Vec::new(),
             next: None,
+            pauses: Pauses::default(),
         })
     }
 
@@ -94,6 +98,7 @@ impl Table {
         if let Some(id) = stamped.step.id() {
             self.done.insert(id.into(), seq);
         }
+        self.count_step(&stamped.step);
         if stamped.step.changes_game() {
             self.changed_version = seq;
         }
@@ -108,25 +113,34 @@ impl Table {
             Step::Made { .. } => Err(Misfit::Misplaced),
             // See lobby.rs.
             Step::Sat { seat, person, name, nonce, .. } => self.apply_sat(*seat, person, name, nonce.as_deref()),
-            Step::Nonce { person, nonce, .. } => self.apply_nonce(person, nonce),
             Step::Stood { seat, .. } => self.apply_stood(*seat),
             Step::BotSet { seat, bot, .. } => self.apply_bot_set(*seat, *bot),
-            Step::Begun { seating, layout, .. } => self.apply_begun(seating, layout, time),
+            Step::Begun { seating, layout, round, .. } => self.apply_begun(seating, layout, *round, time),
             Step::WantsRematch { seat, .. } => self.apply_wants_rematch(*seat),
             Step::Next { table } => self.apply_next(table),
-            Step::Closed => self.apply_closed(),
+            Step::Closed { .. } => self.apply_closed(),
+            // See owner.rs.
+            Step::Barred { person } => self.apply_barred(person),
+            // See dealing.rs.
+            Step::Nonce { person, nonce, .. } => self.apply_open_nonce(person, nonce),
+            Step::Committed { seat, commitment, .. } => self.apply_committed(*seat, commitment),
+            Step::Fixed { .. } => self.apply_fixed(seq, time),
+            Step::Revealed { seat, nonce, .. } => self.apply_revealed(*seat, nonce),
+            Step::RoundEnded { seats, why, .. } => self.apply_round_ended(seq, seats, *why),
             // See play.rs.
             Step::Moved { seat, action, draws, used, .. } => self.apply_moved(seq, time, *seat, action, draws, *used),
             Step::Undone { used, .. } => self.apply_undone(seq, time, *used),
             Step::Resigned { seat, .. } => self.apply_resigned(seq, *seat),
             Step::TimedOut { seat } => self.apply_timed_out(seq, time, *seat),
+            Step::Paused { from, to } => self.apply_paused(*from, *to),
             Step::Left { seat, .. } => self.apply_left(seq, *seat),
             Step::Resumed { seat, .. } => self.apply_resumed(seq, time, *seat),
             // See chat.rs.
             Step::Said { seat, phrase, text, .. } => self.apply_said(seq, time, *seat, *phrase, text.as_deref()),
             // See access.rs.
-            Step::Linked { seat, key_hash } => self.apply_linked(*seat, key_hash),
-            Step::Claimed { seat, person } => self.apply_claimed(*seat, person),
+            Step::Linked { seat, key_hash } => self.apply_linked(*seat, key_hash, time),
+            Step::Unlinked { seat } => self.apply_unlinked(*seat),
+            Step::Claimed { seat, person, key_hash } => self.apply_claimed(*seat, person, key_hash.as_deref()),
             Step::SeatsMerged { from, to } => self.apply_seats_merged(from, to),
         }
     }

@@ -1,21 +1,19 @@
 //! Before and after the game: sitting down, bots, beginning, rematch, closing.
 
+use std::sync::Arc;
+
 use parure_engine::seat::Seat;
 
+use super::dealing::check_open_nonce;
 use super::fold::Misfit;
 use super::{
-    Asker, BotChoice, Clocks, Decision, Play, Refusal, SeatHolder, Seating, Sitter, Stage, Stamped, Step, Table,
-    check_name,
+    Asker, BotChoice, Clocks, Decision, Method, Play, Refusal, RoundEnd, SeatHolder, Seating, Sitter, Stage, Step,
+    Table, check_name,
 };
 use crate::fair::seating;
 use crate::game::Position;
 use crate::ids::{PersonId, TableId};
 use crate::world::Millis;
-
-fn check_nonce(nonce: &str) -> Result<(), Refusal> {
-    let fits = (16..=64).contains(&nonce.len()) && nonce.bytes().all(|digit| digit.is_ascii_hexdigit());
-    if fits { Ok(()) } else { Err(Refusal::BadNonce) }
-}
 
 impl Table {
     pub(super) fn decide_sit(
@@ -27,11 +25,11 @@ impl Table {
         nonce: Option<String>,
     ) -> Result<Decision, Refusal> {
         let name = check_name(&name.unwrap_or(asker.name))?;
-        nonce.as_deref().map_or(Ok(()), check_nonce)?;
+        nonce.as_deref().map_or(Ok(()), check_open_nonce)?;
         if !self.waiting_seat(seat)?.is_free() {
             return Err(Refusal::SeatTaken);
         }
-        self.then_begin(Step::Sat { seat, person: asker.person, name, nonce, id })
+        self.then_deal(Step::Sat { seat, person: asker.person, name, nonce, id })
     }
 
     pub(super) fn decide_nonce(
@@ -40,19 +38,20 @@ impl Table {
         id: Option<String>,
         nonce: String,
     ) -> Result<Decision, Refusal> {
-        check_nonce(&nonce)?;
+        check_open_nonce(&nonce)?;
         self.is_waiting()?;
         if self.held_by(&person).next().is_none() {
             return Err(Refusal::NotSeated);
         }
-        self.then_begin(Step::Nonce { person, nonce, id })
+        self.not_fixed()?;
+        self.then_deal(Step::Nonce { person, nonce, id })
     }
 
     pub(super) fn decide_stand(&self, person: &PersonId, id: Option<String>, seat: usize) -> Result<Decision, Refusal> {
         if !self.waiting_seat(seat)?.is_held_by(person) {
             return Err(Refusal::NotYours);
         }
-        Ok(Decision::step(Step::Stood { seat, id }))
+        Ok(self.free_place(Step::Stood { seat, id }, seat, RoundEnd::Stood))
     }
 
     pub(super) fn decide_set_bot(
@@ -66,13 +65,18 @@ impl Table {
         if self.waiting_seat(seat)?.is_person() {
             return Err(Refusal::SeatTaken);
         }
-        self.then_begin(Step::BotSet { seat, bot, id })
+        self.not_fixed()?;
+        self.then_deal(Step::BotSet { seat, bot, id })
     }
 
     pub(super) fn decide_start(&self, person: &PersonId, id: Option<String>) -> Result<Decision, Refusal> {
         self.is_waiting()?;
         self.is_owner(person)?;
-        Ok(Decision::step(self.begin(id)?))
+        self.not_fixed()?;
+        if self.seat_holders.iter().any(SeatHolder::is_free) {
+            return Err(Refusal::SeatsFree);
+        }
+        self.then_deal(Step::Fixed { id })
     }
 
     pub(super) fn decide_rematch(&self, person: &PersonId, id: Option<&str>) -> Result<Decision, Refusal> {
@@ -93,43 +97,27 @@ impl Table {
 
     pub(super) fn decide_close(&self) -> Decision {
         let open = matches!(self.stage, Stage::Waiting | Stage::Playing);
-        if open { Decision::step(Step::Closed) } else { Decision::nothing() }
+        if open { Decision::step(Step::Closed { id: None }) } else { Decision::nothing() }
     }
 
-    fn is_waiting(&self) -> Result<(), Refusal> {
+    pub(super) fn is_waiting(&self) -> Result<(), Refusal> {
         if self.stage == Stage::Waiting { Ok(()) } else { Err(Refusal::NotWaiting) }
     }
 
-    fn is_owner(&self, person: &PersonId) -> Result<(), Refusal> {
+    pub(super) fn is_owner(&self, person: &PersonId) -> Result<(), Refusal> {
         if self.owner == *person { Ok(()) } else { Err(Refusal::NotOwner) }
     }
 
-    fn waiting_seat(&self, seat: usize) -> Result<&SeatHolder, Refusal> {
+    pub(super) fn waiting_seat(&self, seat: usize) -> Result<&SeatHolder, Refusal> {
         self.is_waiting()?;
         self.seat_holders.get(seat).ok_or(Refusal::BadSeat)
     }
 
-    /// The step, and the beginning of the game if it was all that was missing.
-    fn then_begin(&self, step: Step) -> Result<Decision, Refusal> {
-        let mut after = self.clone();
-        let stamped = Stamped { seq: self.version + 1, time: self.changed, step: step.clone() };
-        after.apply(&stamped).map_err(|error| Refusal::BadConfig(error.to_string()))?;
-        let mut steps = vec![step];
-        if after.seat_holders.iter().all(SeatHolder::is_ready) {
-            steps.push(after.begin(None)?);
-        }
-        Ok(Decision::steps(steps))
-    }
-
-    fn begin(&self, id: Option<String>) -> Result<Step, Refusal> {
-        if self.seat_holders.iter().any(SeatHolder::is_free) {
-            return Err(Refusal::SeatsFree);
-        }
-        let players = self.seat_holders.len();
-        let as_set: Vec<usize> = (0..players).collect();
-        let deal = self.deal(&as_set);
+    /// The beginning of the game, once the luck of it is known.
+    pub(super) fn begin(&self) -> Result<Step, Refusal> {
+        let (players, deal) = (self.seat_holders.len(), self.deal());
         let seating = match self.config.seating {
-            Seating::AsSet => as_set,
+            Seating::AsSet => (0..players).collect(),
             Seating::Random => seating(players, &mut deal.seats()),
         };
         let layout = match self.origin {
@@ -137,11 +125,11 @@ impl Table {
             Some(_) => String::new(),
             None => Position::lay_out(self.game(), players, &self.config.options, &mut deal.layout())?.1,
         };
-        Ok(Step::Begun { seating, layout, id })
+        Ok(Step::Begun { seating, layout, round: Some(self.dealing.round), id: None })
     }
 
     /// Nothing of this happens once the game has begun.
-    fn still_lobby(&self) -> Result<(), Misfit> {
+    pub(super) fn still_lobby(&self) -> Result<(), Misfit> {
         if self.play.is_none() { Ok(()) } else { Err(Misfit::Misplaced) }
     }
 
@@ -152,34 +140,33 @@ impl Table {
         name: &str,
         nonce: Option<&str>,
     ) -> Result<(), Misfit> {
-        self.still_lobby()?;
-        let nonce = nonce.map(str::to_owned);
-        *self.stored_seat(seat)? = SeatHolder { nonce, ..SeatHolder::person(person.clone(), name.to_owned()) };
-        Ok(())
-    }
-
-    pub(super) fn apply_nonce(&mut self, person: &PersonId, nonce: &str) -> Result<(), Misfit> {
-        self.still_lobby()?;
-        let own = self.seat_holders.iter_mut().filter(|holder| holder.is_held_by(person));
-        own.for_each(|holder| holder.nonce = Some(nonce.to_owned()));
+        self.set_place(seat, SeatHolder::person(person.clone(), name.to_owned()))?;
+        Arc::make_mut(&mut self.dealing).parts[seat].nonce = nonce.map(str::to_owned);
         Ok(())
     }
 
     pub(super) fn apply_stood(&mut self, seat: usize) -> Result<(), Misfit> {
-        self.still_lobby()?;
-        *self.stored_seat(seat)? = SeatHolder::default();
-        Ok(())
+        self.set_place(seat, SeatHolder::default())
     }
 
     pub(super) fn apply_bot_set(&mut self, seat: usize, bot: Option<BotChoice>) -> Result<(), Misfit> {
-        self.still_lobby()?;
         let sitter = bot.map_or(Sitter::Free, Sitter::Bot);
-        *self.stored_seat(seat)? = SeatHolder { sitter, ..SeatHolder::default() };
-        Ok(())
+        self.set_place(seat, SeatHolder { sitter, ..SeatHolder::default() })
     }
 
-    pub(super) fn apply_begun(&mut self, seating: &[usize], layout: &str, time: Millis) -> Result<(), Misfit> {
+    pub(super) fn apply_begun(
+        &mut self,
+        seating: &[usize],
+        layout: &str,
+        round: Option<u32>,
+        time: Millis,
+    ) -> Result<(), Misfit> {
         self.still_lobby()?;
+        match round {
+            Some(round) if round == self.dealing.round && self.dealing.owing().next().is_none() => {}
+            Some(_) => return Err(Misfit::Misplaced),
+            None => Arc::make_mut(&mut self.dealing).method = Method::Open,
+        }
         let players = self.seat_holders.len();
         let position = match &self.origin {
             Some(origin) => origin.position(&self.config)?,

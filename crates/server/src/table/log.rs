@@ -73,6 +73,11 @@ impl TableLine {
         self.version
     }
 
+    /// What it tells, if that happened around the game.
+    pub fn table_event(&self) -> Option<&TableEvent> {
+        if let Fact::Table(event) = &self.fact { Some(event) } else { None }
+    }
+
     /// The line as the observer may read it; a referee reads what the best informed seat does.
     pub fn entry(&self, observer: Observer) -> LogEntry {
         let event = match &self.fact {

@@ -1,5 +1,6 @@
 //! What has to happen next, as it follows from a table's state.
 
+use super::fold::Misfit;
 use super::{BotChoice, Stage, Table};
 use crate::world::Millis;
 
@@ -38,6 +39,9 @@ impl Table {
     }
 
     fn wake(&self) -> Option<Millis> {
+        if self.stage == Stage::Waiting {
+            return self.reveal_by();
+        }
         let seat = self.to_act()?;
         let thinks = self.seat_holders[seat.index()].bot().is_none();
         let clocks = self.play.as_ref()?.clocks()?;
@@ -52,15 +56,23 @@ impl Table {
             && people.all(|(seat, _)| self.rematch.iter().any(|wanted| wanted.index() == seat))
     }
 
-    /// Time since the running clock was started that does not count.
-    pub fn pause(&mut self, paused: Millis) {
-        if let Some(clocks) = self.play.as_mut().and_then(|play| play.clocks.as_mut()) {
-            clocks.pause(paused);
+    /// Some time does not count.
+    pub(super) fn apply_paused(&mut self, from: Millis, to: Millis) -> Result<(), Misfit> {
+        if let Some(since) = self.clock_since() {
+            self.pauses.forget_before(since);
         }
+        self.pauses.add(from, to);
+        if let Some(clocks) = self.play.as_mut().and_then(|play| play.clocks.as_mut()) {
+            clocks.pause(self.pauses.since(clocks.since()));
+        }
+        Ok(())
     }
 
     /// Since when the running clock runs.
     pub fn clock_since(&self) -> Option<Millis> {
+        if self.stage == Stage::Waiting {
+            return self.dealing.fixed.as_ref().map(|fixed| fixed.since);
+        }
         self.to_act()?;
         Some(self.play.as_ref()?.clocks()?.since())
     }

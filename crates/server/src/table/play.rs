@@ -14,7 +14,6 @@ use super::fold::Misfit;
 use super::{
     Absence, Asker, BotChoice, Decision, NotedAction, NotedDraws, Refusal, SeatHolder, Stage, Step, Table, TableEvent,
 };
-use crate::fair::Deal;
 use crate::ids::PersonId;
 use crate::world::Millis;
 
@@ -25,16 +24,6 @@ const STAND_IN: BotChoice = BotChoice { level: BotLevel::Level3, personality: Pe
 pub const ROUND_CAP: u16 = 300;
 
 impl Table {
-    /// The luck of this table's game.
-    pub(super) fn deal(&self, seating: &[usize]) -> Deal {
-        // The nonces count in the order of the places before seats were drawn.
-        let mut nonces = vec![""; self.seat_holders.len()];
-        for (seat, &place) in seating.iter().enumerate() {
-            nonces[place] = self.seat_holders[seat].nonce.as_deref().unwrap_or_default();
-        }
-        Deal::new(&self.secret, &nonces, &self.id)
-    }
-
     fn is_fresh(&self, expected_version: u64) -> Result<(), Refusal> {
         let fresh = (self.changed_version..=self.version).contains(&expected_version);
         if fresh { Ok(()) } else { Err(Refusal::Stale) }
@@ -89,7 +78,7 @@ impl Table {
         used: Option<Millis>,
         id: Option<String>,
     ) -> Result<Step, Refusal> {
-        let draws = play.position().draw(action, &self.deal(play.seating()), play.moves().len())?;
+        let draws = play.position().draw(action, &self.deal(), play.moves().len())?;
         Ok(Step::Moved { seat, action: action.into(), draws: NotedDraws::new(self.game(), draws), used, id })
     }
 
@@ -136,8 +125,8 @@ impl Table {
     }
 
     pub(super) fn decide_leave(&self, person: &PersonId, id: Option<String>, seat: usize) -> Result<Decision, Refusal> {
-        self.own_seat(person, seat)?;
-        Ok(Decision::step(Step::Left { seat, id }))
+        let gone = self.own_seat(person, seat)?.stand_in.is_some();
+        Ok(if gone { Decision::nothing() } else { Decision::step(Step::Left { seat, id }) })
     }
 
     pub(super) fn decide_resume(
@@ -159,6 +148,9 @@ impl Table {
 
     /// A player's time may be up.
     pub(super) fn decide_tick(&self, now: Millis) -> Decision {
+        if self.stage == Stage::Waiting {
+            return self.decide_overdue(now);
+        }
         let due = |seat: &Seat| {
             let holder = &self.seat_holders[seat.index()];
             let thinks = holder.is_person() && holder.stand_in.is_none();
@@ -167,6 +159,13 @@ impl Table {
         };
         let late = self.to_act().filter(due).map(|seat| Step::TimedOut { seat: seat.index() });
         late.map_or_else(Decision::nothing, Decision::step)
+    }
+
+    /// Time that somebody could not use, unless it is known already or no clock runs.
+    pub(super) fn decide_pause(&self, from: Millis, to: Millis) -> Decision {
+        let since = self.clock_since().unwrap_or(to);
+        let from = from.max(since);
+        if self.pauses.cover(from, to) { Decision::nothing() } else { Decision::step(Step::Paused { from, to }) }
     }
 
     /// The running game, and who sits at it.

@@ -1,8 +1,11 @@
 //! Why a request is refused.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use crate::game::PositionError;
+use crate::world::Millis;
 
 /// Why a table refuses a request. It has changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -18,6 +21,14 @@ pub enum Refusal {
     BadName,
     #[error("a nonce has 16 to 64 hexadecimal digits")]
     BadNonce,
+    #[error("a commitment has 64 hexadecimal digits, in lower case")]
+    BadCommitment,
+    #[error("this is not the nonce that was committed to")]
+    WrongNonce,
+    #[error("nonces are revealed when every commitment is fixed")]
+    NotFixed,
+    #[error("the commitments are fixed: the nonces are being revealed")]
+    Fixed,
     #[error("there is no such seat")]
     BadSeat,
     #[error("a text has 1 to 200 characters and no control characters")]
@@ -49,7 +60,11 @@ pub enum Refusal {
     #[error("this is not said at this table")]
     ChatOff,
     #[error("this is a lot at once: wait a moment")]
-    TooManyWords,
+    TooManyWords { wait: Millis },
+    #[error("you have done this too often at this table")]
+    TooManySteps,
+    #[error("who made the table does not want you here")]
+    Barred,
     #[error("this table is played as printed, without help")]
     HelpersOff,
     #[error("the time is up")]
@@ -69,6 +84,10 @@ impl Refusal {
             Self::Rule { code, .. } => code,
             Self::BadName => "bad_name",
             Self::BadNonce => "bad_nonce",
+            Self::BadCommitment => "bad_commitment",
+            Self::WrongNonce => "wrong_nonce",
+            Self::NotFixed => "not_fixed",
+            Self::Fixed => "fixed",
             Self::BadSeat => "bad_seat",
             Self::BadText => "bad_text",
             Self::BadConfig(_) => "bad_config",
@@ -84,12 +103,19 @@ impl Refusal {
             Self::NothingToUndo => "nothing_to_undo",
             Self::UndoOff => "undo_off",
             Self::ChatOff => "chat_off",
-            Self::TooManyWords => "too_fast",
+            Self::TooManyWords { .. } => "too_fast",
+            Self::TooManySteps => "too_many_steps",
+            Self::Barred => "barred",
             Self::HelpersOff => "helpers_off",
             Self::OutOfTime => "out_of_time",
             Self::NotAway => "not_away",
             Self::NoKey => "no_key",
         }
+    }
+
+    /// How long to wait before trying again, where that is known.
+    pub fn wait(&self) -> Option<Duration> {
+        if let Self::TooManyWords { wait } = self { Some(Duration::from_millis(*wait)) } else { None }
     }
 
     /// The rule of the game that refuses.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use super::{BotChoice, Phrase, Refusal, Step};
+use super::{BotChoice, Phrase, Refusal, RoundEnd, Step};
 use crate::ids::{PersonId, TableId};
 use crate::world::Millis;
 
@@ -45,12 +45,30 @@ pub enum PlayerRequest {
         #[serde(default)]
         #[ts(optional)]
         name: Option<String>,
-        /// The player's part of the fair deal: 16 to 64 hexadecimal digits.
+        /// As in `nonce`.
         #[serde(default)]
         #[ts(optional)]
         nonce: Option<String>,
     },
-    /// Adds to the fair deal for all own seats, after the commitment was seen and before the game begins.
+    /// Commits to the nonce that an own seat adds to the fair deal, before the commitments are fixed. The last one
+    /// counts.
+    Commit {
+        /// `fair.round`; if there is a later one, the commitment is refused as `stale`.
+        round: u32,
+        seat: usize,
+        /// The hash of the nonce (`docs/fair-deal.md`): 64 hexadecimal digits.
+        commitment: String,
+    },
+    /// Reveals the nonce of an own seat, once the commitments are fixed.
+    Reveal {
+        /// As in `commit`.
+        round: u32,
+        seat: usize,
+        /// 64 hexadecimal digits.
+        nonce: String,
+    },
+    /// Adds to the fair deal for all own seats without a commitment, as older programs do: it proves nothing to whoever
+    /// sends it.
     Nonce {
         /// 16 to 64 hexadecimal digits.
         nonce: String,
@@ -65,8 +83,12 @@ pub enum PlayerRequest {
         #[ts(optional)]
         bot: Option<BotChoice>,
     },
-    /// The owner begins the game as soon as every seat is taken. It begins by itself when every seat is taken and every
-    /// person has sent a nonce.
+    /// The owner frees the seat of somebody, who does not sit down at this table again.
+    Remove { seat: usize },
+    /// The owner closes the table before its game begins.
+    Close {},
+    /// The owner has the commitments fixed as soon as every seat is taken; whoever has sent none adds nothing. By itself
+    /// it happens when every seat is taken and every person has committed. The game begins when all nonces are revealed.
     Start {},
     /// A move of whichever own seat is to act.
     Move {
@@ -101,6 +123,8 @@ pub enum PlayerRequest {
 pub enum AccessRequest {
     /// A key is to open an own seat.
     Link { seat: usize, key_hash: String },
+    /// No key is to open an own seat any more.
+    Unlink { seat: usize },
     /// Somebody comes with a key.
     Claim { key_hash: String },
 }
@@ -113,6 +137,8 @@ pub enum HouseRequest {
     BotMove { version: u64, seat: usize, action: AnyAction },
     /// Time has passed.
     Tick,
+    /// From one time to another nobody could play.
+    Pause { from: Millis, to: Millis },
     /// The table of the rematch was made.
     Next { table: TableId },
     /// Nobody came for a long time.
@@ -141,6 +167,13 @@ impl Decision {
     /// One step.
     pub fn step(step: Step) -> Self {
         Self::steps(vec![step])
+    }
+
+    /// Whether it ends somebody's time, to move or to reveal.
+    pub fn times_out(&self) -> bool {
+        let late =
+            |step: &Step| matches!(step, Step::TimedOut { .. } | Step::RoundEnded { why: RoundEnd::NotRevealed, .. });
+        self.steps.iter().any(late)
     }
 
     /// Nothing to do.

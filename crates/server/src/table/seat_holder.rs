@@ -2,6 +2,7 @@
 
 use super::BotChoice;
 use crate::ids::PersonId;
+use crate::world::Millis;
 
 /// Who holds a seat, and what comes with it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,10 +13,17 @@ pub struct SeatHolder {
     pub stand_in: Option<BotChoice>,
     /// Whether the seat has lost by giving up or by time.
     pub lost: bool,
-    /// The hashes of the keys with which the seat can be continued elsewhere.
-    pub key_hashes: Vec<String>,
-    /// The part of the fair deal that comes from here.
-    pub nonce: Option<String>,
+    /// The keys with which the seat can be continued elsewhere.
+    pub keys: Vec<SeatKey>,
+}
+
+/// A key that opens a seat, once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatKey {
+    /// All that is known of it.
+    pub hash: String,
+    /// Until when it opens the seat.
+    pub until: Millis,
 }
 
 /// Who sits on a seat.
@@ -35,6 +43,16 @@ pub enum Sitter {
     Bot(BotChoice),
 }
 
+impl Sitter {
+    /// The name of a person; bots are named by the page.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Person { name, .. } => name,
+            Self::Free | Self::Bot(_) => "",
+        }
+    }
+}
+
 impl SeatHolder {
     /// A person's seat.
     pub fn person(person: PersonId, name: String) -> Self {
@@ -49,15 +67,6 @@ impl SeatHolder {
     /// Whether a person sits here.
     pub fn is_person(&self) -> bool {
         matches!(self.sitter, Sitter::Person { .. })
-    }
-
-    /// Whether everything is there that comes from here before a game can begin by itself.
-    pub fn is_ready(&self) -> bool {
-        match self.sitter {
-            Sitter::Free => false,
-            Sitter::Person { .. } => self.nonce.is_some(),
-            Sitter::Bot(_) => true,
-        }
     }
 
     /// Whether this person sits here.

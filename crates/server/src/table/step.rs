@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BotChoice, NotedAction, NotedDraws, Phrase, TableConfig};
+use super::{BotChoice, NotedAction, NotedDraws, Phrase, RoundEnd, TableConfig};
 use crate::ids::{PersonId, TableId};
 use crate::world::Millis;
 
@@ -24,14 +24,29 @@ pub enum Step {
     },
     /// A person sat down.
     Sat { seat: usize, person: PersonId, name: String, nonce: Option<String>, id: Option<String> },
-    /// A person added to the fair deal.
+    /// A person added to the fair deal, without a commitment: older programs do.
     Nonce { person: PersonId, nonce: String, id: Option<String> },
+    /// A person committed to the nonce that a place adds to the fair deal.
+    Committed { seat: usize, commitment: String, id: Option<String> },
+    /// Every commitment stands: from here on the nonces are revealed.
+    Fixed { id: Option<String> },
+    /// A nonce that was committed to.
+    Revealed { seat: usize, nonce: String, id: Option<String> },
+    /// The commitments led to no deal: these places are free, and everybody commits anew.
+    RoundEnded { seats: Vec<usize>, why: RoundEnd, id: Option<String> },
     /// A place became free.
     Stood { seat: usize, id: Option<String> },
     /// The owner put a bot on a place, or took it away.
     BotSet { seat: usize, bot: Option<BotChoice>, id: Option<String> },
-    /// The game began: from which place each seat comes, and what chance gave for the layout, in notation.
-    Begun { seating: Vec<usize>, layout: String, id: Option<String> },
+    /// The game began: from which place each seat comes, what chance gave for the layout, in notation, and which round of
+    /// commitments it is dealt by; none for games before there were any.
+    Begun {
+        seating: Vec<usize>,
+        layout: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
+        id: Option<String>,
+    },
     /// A move, with what chance gave in it, and how long it took where that counts.
     Moved { seat: usize, action: NotedAction, draws: NotedDraws, used: Option<Millis>, id: Option<String> },
     /// The last move was taken back.
@@ -40,6 +55,8 @@ pub enum Step {
     Resigned { seat: usize, id: Option<String> },
     /// A player's time was up.
     TimedOut { seat: usize },
+    /// From one time to another nobody could play, because the service or their node was not there.
+    Paused { from: Millis, to: Millis },
     /// A player left for good.
     Left { seat: usize, id: Option<String> },
     /// A player came back to a seat that a bot had taken over.
@@ -48,8 +65,15 @@ pub enum Step {
     Said { seat: usize, phrase: Option<Phrase>, text: Option<String>, id: Option<String> },
     /// A seat can be continued by whoever has the key with this hash.
     Linked { seat: usize, key_hash: String },
-    /// A person came with such a key.
-    Claimed { seat: usize, person: PersonId },
+    /// No key opens a seat any more.
+    Unlinked { seat: usize },
+    /// A person came with such a key, which opens nothing from then on. Those stored before do not name it.
+    Claimed {
+        seat: usize,
+        person: PersonId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key_hash: Option<String>,
+    },
     /// A guest signed in to an account that they had elsewhere: what was theirs here is the account's.
     #[serde(rename = "brought")]
     SeatsMerged { from: PersonId, to: PersonId },
@@ -57,8 +81,13 @@ pub enum Step {
     WantsRematch { seat: usize, id: Option<String> },
     /// The table of the rematch was made.
     Next { table: TableId },
-    /// The table was closed, because nobody came for a long time.
-    Closed,
+    /// The owner does not want a person at the table.
+    Barred { person: PersonId },
+    /// The table was closed: by its owner, or because nobody came for a long time.
+    Closed {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
 }
 
 /// What came before the game of a table that goes on from a finished one.
@@ -78,6 +107,10 @@ impl Step {
         match self {
             Self::Sat { id, .. }
             | Self::Nonce { id, .. }
+            | Self::Committed { id, .. }
+            | Self::Fixed { id }
+            | Self::Revealed { id, .. }
+            | Self::RoundEnded { id, .. }
             | Self::Stood { id, .. }
             | Self::BotSet { id, .. }
             | Self::Begun { id, .. }
@@ -87,14 +120,17 @@ impl Step {
             | Self::Left { id, .. }
             | Self::Resumed { id, .. }
             | Self::Said { id, .. }
-            | Self::WantsRematch { id, .. } => id.as_deref(),
+            | Self::WantsRematch { id, .. }
+            | Self::Closed { id } => id.as_deref(),
             Self::Made { .. }
             | Self::TimedOut { .. }
+            | Self::Paused { .. }
             | Self::Linked { .. }
+            | Self::Unlinked { .. }
             | Self::Claimed { .. }
             | Self::SeatsMerged { .. }
-            | Self::Next { .. }
-            | Self::Closed => None,
+            | Self::Barred { .. }
+            | Self::Next { .. } => None,
         }
     }
 
@@ -103,7 +139,10 @@ impl Step {
         !matches!(
             self,
             Self::Said { .. }
+                | Self::Paused { .. }
                 | Self::Linked { .. }
+                | Self::Unlinked { .. }
+                | Self::Barred { .. }
                 | Self::Claimed { .. }
                 | Self::SeatsMerged { .. }
                 | Self::WantsRematch { .. }

@@ -11,11 +11,11 @@ use tokio::sync::mpsc;
 use crate::bots;
 use crate::error::Error;
 use crate::ids::{TableId, Token};
-use crate::limit::{ConnectionGuard, TokenBucket};
+use crate::limit::{Network, TokenBucket};
 use crate::protocol::{ClientMsg, ServerMsg, SocketMsg, TableMsg};
-use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SignedOut, SocketId, refused};
+use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SignedOut, SocketId, refused, text};
 use crate::store::Person;
-use crate::table::{AccessRequest, Asker, Refusal, Request};
+use crate::table::{AccessRequest, Asker, PlayerRequest, Refusal, Request};
 use crate::world::Millis;
 
 /// How often the server speaks up.
@@ -24,22 +24,36 @@ const BEAT: Duration = Duration::from_secs(15);
 const SILENCE: Duration = Duration::from_secs(45);
 /// How long a hint may take, with the wait for a free thread.
 const HINT: Duration = Duration::from_secs(10);
+/// How long a farewell may take.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// After how many beats a connection looks whether its person is still let in, in case the news of it was lost.
+const LOOK_AGAIN: u32 = 40;
 /// How many refused messages in a row end a connection.
 const MOST_REFUSED: u32 = 100;
 
 /// Talks to a client until either side has had enough.
-pub async fn connect(socket: WebSocket, hub: Hub, visitor: Option<(Person, Token)>, guard: ConnectionGuard) {
+pub async fn connect(socket: WebSocket, hub: Hub, visitor: Option<(Person, Token)>, from: Network) {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let id = SocketId(NEXT.fetch_add(1, Ordering::Relaxed));
     let (out, outgoing) = Outbox::new();
     let limits = hub.limits();
     let messages = TokenBucket::new(limits.messages_per_second, limits.messages_per_second * 2.0);
-    let hints = TokenBucket::new(limits.hints_per_minute / 60.0, limits.hints_per_minute / 4.0);
     let (person, token_hash) = visitor.map(|(person, token)| (person, token.hash())).unzip();
-    let connection =
-        Connection { id, hub: hub.clone(), person, token_hash, out, table: None, messages, hints, lag: 0, refused: 0 };
+    let connection = Connection {
+        id,
+        hub: hub.clone(),
+        person,
+        token_hash,
+        from,
+        out,
+        table: None,
+        messages,
+        lag: 0,
+        refused: 0,
+        beats: 0,
+        unsure: false,
+    };
     connection.run(socket, outgoing).await;
-    drop(guard);
 }
 
 struct Connection {
@@ -47,13 +61,16 @@ struct Connection {
     hub: Hub,
     person: Option<Person>,
     token_hash: Option<String>,
+    from: Network,
     out: Outbox,
     table: Option<TableId>,
     messages: TokenBucket,
-    hints: TokenBucket,
     /// How long messages are under way, as measured by the last ping.
     lag: Millis,
     refused: u32,
+    beats: u32,
+    /// Whether it could not be looked up if the person is still let in.
+    unsure: bool,
 }
 
 impl Connection {
@@ -63,63 +80,76 @@ impl Connection {
         let (out, hub) = (self.out.clone(), self.hub.clone());
         let (mut sign_outs, stopping) = (hub.sign_outs(), hub.stopping());
         tokio::pin!(stopping);
-        loop {
+        // Why the connection ends; nothing where nobody is there to hear it.
+        let reason = loop {
             tokio::select! {
                 sending = outgoing.recv() => match sending {
                     Some(Outgoing::Text(text)) => {
-                        if send(&mut socket, Message::Text(text)).await.is_err() { break }
+                        if send(&mut socket, Message::Text(text)).await.is_err() { break None }
                     }
-                    Some(Outgoing::Close) | None => break,
+                    Some(Outgoing::Close(code)) => break Some(code),
+                    None => break None,
                 },
                 received = socket.next() => {
                     heard = Instant::now();
                     match received {
                         Some(Ok(Message::Text(text))) => {
-                            let refused = self.receive(&text).await.err();
-                            if refused.is_some_and(|error| !self.refuse(None, &error)) { break }
+                            if let Err(error) = self.receive(&text).await && !self.refuse(readable_id(&text), &error) {
+                                break Some("too_fast");
+                            }
                         }
                         Some(Ok(Message::Pong(_))) => self.lag = pinged.elapsed().as_millis() as Millis,
                         Some(Ok(Message::Ping(_))) => {}
                         Some(Ok(Message::Binary(_))) => {
-                            if !self.refuse(None, &Error::BadMessage("messages are JSON text".to_owned())) { break }
+                            if !self.refuse(None, &Error::BadMessage("messages are JSON text".to_owned())) {
+                                break Some("too_fast");
+                            }
                         }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                        Some(Ok(Message::Close(_))) | None => break None,
+                        Some(Err(error)) => break error.to_string().contains("too long").then_some("too_long"),
                     }
                 },
                 _ = beat.tick() => {
-                    if heard.elapsed() > SILENCE { break }
+                    if heard.elapsed() > SILENCE { break Some("silent") }
                     pinged = Instant::now();
                     let now = self.hub.world().now();
-                    if send(&mut socket, Message::Ping(Default::default())).await.is_err() { break }
-                    if !self.out.send(&ServerMsg::Beat { now }) { break }
+                    if send(&mut socket, Message::Ping(Default::default())).await.is_err() { break None }
+                    if !self.out.send(&ServerMsg::Beat { now }) { break Some("too_slow") }
+                    self.beats += 1;
+                    let look = self.unsure || self.beats.is_multiple_of(LOOK_AGAIN);
+                    if look && self.is_signed_out(Ok(SignedOut::Anybody)).await { break Some("signed_out") }
                 },
-                news = sign_outs.recv() => if self.is_signed_out(news).await { break },
-                () = out.given_up() => break,
-                () = &mut stopping, if self.table.is_none() => break,
+                news = sign_outs.recv() => if self.is_signed_out(news).await { break Some("signed_out") },
+                () = out.given_up() => break Some("too_slow"),
+                () = &mut stopping, if self.table.is_none() => break Some("shutting_down"),
             }
-        }
+        };
         self.leave().await;
-        let frame = CloseFrame { code: close_code::NORMAL, reason: Default::default() };
         // The other side may be gone already.
-        _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+        _ = tokio::time::timeout(FAREWELL, farewell(&mut socket, reason)).await;
     }
 
     /// Whether the person is let in no longer. Then the socket ends: the page comes back as whoever it is by then.
-    async fn is_signed_out(&self, news: Result<SignedOut, RecvError>) -> bool {
+    async fn is_signed_out(&mut self, news: Result<SignedOut, RecvError>) -> bool {
         let (Some(person), Some(token_hash)) = (&self.person, &self.token_hash) else { return false };
         let concerned = match news {
             Ok(SignedOut::Person(who, but)) => who == person.id && but.as_ref() != Some(token_hash),
             Ok(SignedOut::Anybody) | Err(_) => true,
         };
-        // While the database is away nobody can be looked up, and nothing can be done either.
-        concerned && matches!(self.hub.store().person(token_hash, self.hub.world().now()).await, Ok(None))
+        if !concerned {
+            return false;
+        }
+        let found = self.hub.store().person(token_hash, self.hub.world().now()).await;
+        // While the database is away nobody can be looked up, and nothing can be done either: later, then.
+        self.unsure = found.is_err();
+        matches!(found, Ok(None))
     }
 
     /// Says no, and whether to go on listening.
     fn refuse(&mut self, id: Option<String>, error: &Error) -> bool {
         self.refused += 1;
         let sent = self.out.send(&refused(id, error, 0));
-        sent && self.refused < MOST_REFUSED && !matches!(error, Error::TooLong)
+        sent && self.refused < MOST_REFUSED
     }
 
     async fn leave(&mut self) {
@@ -129,14 +159,13 @@ impl Connection {
         }
     }
 
+    /// Takes a message; an error is one that it was refused with before it was looked at.
     async fn receive(&mut self, text: &str) -> Result<(), Error> {
         metrics::counter!("parure_messages_total").increment(1);
         if text.len() > self.hub.limits().message_bytes {
             return Err(Error::TooLong);
         }
-        if !self.messages.take() {
-            return Err(Error::TooFast);
-        }
+        self.messages.take().map_err(|wait| Error::TooFast { wait })?;
         let message: ClientMsg = serde_json::from_str(text).map_err(|error| Error::BadMessage(error.to_string()))?;
         let id = message.id().map(str::to_owned);
         if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
@@ -147,9 +176,14 @@ impl Connection {
                 self.refused = 0;
                 Ok(())
             }
+            // A greeting that cannot be answered for now is said again by a new connection.
+            Err(error @ (Error::Storage | Error::Busy | Error::NotKnown)) if id.is_none() => {
+                self.out.close(error.code());
+                Ok(())
+            }
             Err(error) => {
                 if !self.refuse(id, &error) {
-                    self.out.close();
+                    self.out.close("too_fast");
                 }
                 Ok(())
             }
@@ -167,11 +201,19 @@ impl Connection {
                 let (table, person) = self.at_table()?;
                 self.seat_link(table, person, id, seat).await
             }
+            ClientMsg::Socket(SocketMsg::EndSeatLinks { id, seat }) => {
+                let (table, person) = self.at_table()?;
+                let request = Request::Access(person.id, AccessRequest::Unlink { seat });
+                let version = self.hub.ask(&table, request).await?;
+                self.out.send(&ServerMsg::Ack { id, version });
+                Ok(())
+            }
             ClientMsg::Table(TableMsg { id, request }) => {
                 let (table, Person { id: person, name }) = self.at_table()?;
-                let request = Request::Player(Asker { person, name, lag: self.lag }, request);
+                let sits = matches!(request, PlayerRequest::Sit { .. });
+                let request = Request::Player(Asker { person: person.clone(), name, lag: self.lag }, request);
                 let message = RoomMsg::Ask { socket: Some(self.id), id: Some(id), request, answer: None };
-                self.hub.send(&table, message).await
+                if sits { self.hub.sit(&table, &person, message).await } else { self.hub.send(&table, message).await }
             }
         }
     }
@@ -184,6 +226,7 @@ impl Connection {
 
     async fn hello(&mut self, table: &str, seen: Option<u64>) -> Result<(), Error> {
         let table = TableId::parse(table).ok_or(Error::NoTable)?;
+        self.hub.admit_hello(self.from)?;
         self.leave().await;
         let person = self.person.as_ref().map(|person| person.id.clone());
         let join = RoomMsg::Join { socket: self.id, person, seen, out: self.out.clone() };
@@ -202,9 +245,7 @@ impl Connection {
 
     /// Thinks about a hint beside the conversation.
     fn hint(&mut self, table: TableId, person: Person, id: String) -> Result<(), Error> {
-        if !self.hints.take() {
-            return Err(Error::TooFast);
-        }
+        self.hub.admit_hint(&person.id, self.from)?;
         let (hub, out) = (self.hub.clone(), self.out.clone());
         tokio::spawn(async move {
             let message = match hint(&hub, &table, person, id.clone()).await {
@@ -230,8 +271,32 @@ async fn hint(hub: &Hub, table: &TableId, person: Person, id: String) -> Result<
     });
     let (game, seat, version) = looked.await??;
     let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
-    let advice = hub.bots().think_within(HINT, move || bots::advise(&game, seat, &budget, 3, seed)).await?;
+    let advice = hub.bots().hint(HINT, move || bots::advise(&game, seat, &budget, 3, seed)).await?;
     Ok(ServerMsg::Hint { id, version, advice })
+}
+
+/// The id of a message, even of one that was not taken: its answer carries it.
+fn readable_id(text: &str) -> Option<String> {
+    #[derive(serde::Deserialize)]
+    struct Identified {
+        id: String,
+    }
+    let Identified { id } = serde_json::from_str(text).ok()?;
+    (1..=64).contains(&id.len()).then_some(id)
+}
+
+/// Says why the connection ends, and ends it.
+async fn farewell(socket: &mut WebSocket, reason: Option<&'static str>) -> Result<(), axum::Error> {
+    if let Some(code) = reason {
+        let bye = ServerMsg::Bye { code: code.to_owned(), retry: true };
+        socket.send(Message::Text(text(&bye))).await?;
+    }
+    let code = match reason {
+        Some("too_long") => close_code::SIZE,
+        Some("too_fast") => close_code::POLICY,
+        _ => close_code::NORMAL,
+    };
+    socket.send(Message::Close(Some(CloseFrame { code, reason: reason.unwrap_or_default().into() }))).await
 }
 
 /// Sends, but does not wait for ever for a client that does not read.

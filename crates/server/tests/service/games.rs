@@ -2,7 +2,7 @@
 
 use parure_client::Player;
 use parure_server::fair::verify;
-use parure_server::protocol::{Proof, Stage};
+use parure_server::protocol::{Proof, ProofOrigin, Stage};
 use parure_server::world::World;
 
 use crate::support::{DATABASES, TestClient, against_bots, guest, people, play_out, sit, start};
@@ -25,27 +25,34 @@ async fn people_play_every_game_to_its_end() {
             }
             let acked = play_out(&mut all).await;
             assert!(acked.len() > 20, "{game}: {}", acked.len());
-            archive(&owner, &table).await;
+            let proof = archive(&owner, &table).await;
+            for player in &all {
+                let seen = player.device().seen().expect("it has looked").clone();
+                let verdict = verify(&proof, &[seen]);
+                assert_eq!(verdict.broken, None, "{game}");
+                assert!(verdict.proved.iter().any(|finding| finding.key == "fair-proved-own"), "{verdict:?}");
+            }
         }
         service.shut_down().await;
     }
 }
 
 /// What is left of a finished game is there for everybody with the link.
-async fn archive(client: &parure_client::Client, table: &str) {
+async fn archive(client: &parure_client::Client, table: &str) -> Proof {
     let stranger = parure_client::Client::new(client.address());
     let proof = stranger.get(&format!("/api/tables/{table}/proof")).await.unwrap();
     let proof: Proof = serde_json::from_slice(&proof.body).unwrap();
-    assert!(verify(&proof).unwrap() > 10);
+    assert_eq!(verify(&proof, &[]).broken, None);
     let record = stranger.get(&format!("/api/tables/{table}/record")).await.unwrap();
     assert!(record.text().starts_with("[format \"parure-record/1\"]"), "{}", record.text());
     let replay = stranger.get(&format!("/api/tables/{table}/replay")).await.unwrap().json();
     assert_eq!(replay["steps"].as_array().unwrap().len(), proof.steps.len());
     assert_eq!(replay["steps"].as_array().unwrap().last().unwrap()["view"]["phase"], "over");
+    proof
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_against_bots_begins_with_one_nonce_and_ends() {
+async fn a_game_against_bots_begins_by_itself_and_ends() {
     let fresh = crate::support::Database::Sqlite.fresh();
     let service = start(&fresh.url).await;
     for (game, players, level) in [("splendor", 4, "level1"), ("marvel", 2, "greedy"), ("duel", 2, "level2")] {
@@ -90,7 +97,10 @@ async fn a_finished_game_goes_on_from_any_step_with_new_luck() {
             eve.until(|state| state.view.is_some()).await;
             drop(eve);
             play_out(&mut [Player::new(ada.clone(), &next, seed)]).await;
-            archive(&ada, &next).await;
+            let proof = archive(&ada, &next).await;
+            let without = Proof { origin: proof.origin.map(|origin| ProofOrigin { proof: None, ..origin }), ..proof };
+            let broken = verify(&without, &[]).broken.expect("what came before is missing");
+            assert_eq!(broken.key, "fair-broken-origin");
             let again = ada.get(&format!("/api/tables/{next}/replay")).await.unwrap().json();
             assert_eq!(again["start"], steps[step - 1]["view"], "{game}: it begins where the other one was");
             let proof = ada.get(&format!("/api/tables/{next}/proof")).await.unwrap().json();

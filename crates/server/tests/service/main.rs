@@ -2,11 +2,16 @@
 
 mod account_security;
 mod accounts;
+mod bounds;
 mod conversation;
 mod databases;
+mod farewell;
+mod figures;
 mod games;
 mod leak;
 mod nodes;
+mod retention;
+mod secrets;
 mod security;
 mod store;
 mod support;

@@ -90,6 +90,10 @@ pub fn config(url: &str) -> Config {
         requests_per_second: 1e6,
         messages_per_second: 1e6,
         tables_per_guest: 1000,
+        tables_per_hour: 100_000,
+        guests_per_hour: 100_000,
+        waiting_seats: 1000,
+        sockets_per_person: 1000,
         password_attempts: 1000,
         ..Limits::default()
     };

@@ -6,7 +6,7 @@ use parure_server::protocol::ServerMsg;
 use serde_json::json;
 use sqlx::Connection;
 
-use crate::support::{Database, TestClient, pair, people, start};
+use crate::support::{Database, TestClient, against_bots, config, guest, pair, people, start, start_with};
 
 /// Sends a move, and gives its request and the answer.
 async fn try_move(talker: &mut TestClient, id: &str) -> (serde_json::Value, ServerMsg) {
@@ -40,6 +40,27 @@ async fn a_locked_database_refuses_moves_cleanly_and_recovers() {
     sqlx::query("rollback").execute(&mut lock).await.unwrap();
     assert_eq!(ada.done(request).await, version + 1, "the same move goes through, once");
     bo.until(|state| state.version == version + 1).await;
+    service.shut_down().await;
+}
+
+/// The bot answers while its move cannot be stored; when that is over it is asked again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_goes_on_after_the_database_was_locked() {
+    let fresh = Database::Sqlite.fresh();
+    let mut settings = config(&fresh.url);
+    (settings.limits.bot_pause, settings.limits.bot_time) = (Duration::from_millis(300), Duration::from_millis(20));
+    let service = start_with(settings).await;
+    let ada = guest(&service, "Ada").await;
+    let table = ada.make_table(&against_bots("splendor", 2, "level1")).await.unwrap();
+    let mut ada = TestClient::at(ada, &table).await;
+    ada.done(json!({ "type": "start" })).await;
+    ada.until(|state| state.view.is_some()).await;
+    let version = ada.play("take").await;
+    let mut lock = sqlx::SqliteConnection::connect(&fresh.url).await.unwrap();
+    sqlx::query("begin immediate").execute(&mut lock).await.unwrap();
+    while !matches!(ada.next().await, ServerMsg::Trouble { .. }) {}
+    sqlx::query("rollback").execute(&mut lock).await.unwrap();
+    ada.until(|state| state.version > version).await;
     service.shut_down().await;
 }
 

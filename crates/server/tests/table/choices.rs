@@ -1,15 +1,6 @@
 //! Positions in which something has to be chosen, as the page's own tests need them.
 
-use std::path::Path;
-
 use parure_engine::any::AnyGame;
-use parure_engine::duel::Duel;
-use parure_engine::marvel::Marvel;
-use parure_engine::notation::parse_position;
-use parure_engine::seat::Observer;
-use parure_engine::splendor::Splendor;
-use parure_server::game::{Acting, Helpers, Position};
-use serde_json::{Value, json};
 
 pub const POSITIONS: [(&str, &str); 9] = [
     (
@@ -35,17 +26,7 @@ pub const POSITIONS: [(&str, &str); 9] = [
          seat 0 tokens yrp cards M1-01 M1-02 M1-03 M1-04 M1-17 M1-18 M1-19 M1-20 M1-33 M1-34 M1-35\n\
          seat 1 tokens uu",
     ),
-    (
-        "time_stone",
-        "marvel 2\n\
-         turn 0 round 20 phase act\n\
-         1 M1-03 M1-04 M1-05 M1-06\n\
-         2 M2-01 M2-02 M2-03 M2-04\n\
-         3 M3-01 M3-02 M3-03 M3-04\n\
-         tiles ML1A ML3B\n\
-         seat 0 tokens yuuuor cards M1-01 M1-02 M1-09 M1-10 M1-17 M1-18 M1-25 M1-26 M1-33 M1-34\n\
-         seat 1 tokens u",
-    ),
+    ("time_stone", include_str!("../../../engine/tests/positions/time_stone_in_reach.txt")),
     (
         "duel",
         "duel 2\n\
@@ -57,17 +38,7 @@ pub const POSITIONS: [(&str, &str); 9] = [
          seat 0 cards D1-02 D1-05 D1-17 privileges 1\n\
          seat 1 tokens r privileges 1",
     ),
-    (
-        "closed",
-        "duel 2\n\
-         turn 0 round 12 phase act\n\
-         board ..*gr/k*..g/rk..*/ugrk./.ug..\n\
-         1 D1-26 D1-03 D1-04 D1-06 D1-07\n\
-         2 D2-01 D2-02 D2-03 D2-04\n\
-         3 D3-01 D3-02 D3-03\n\
-         seat 0 tokens wwwwp privileges 1\n\
-         seat 1 tokens r privileges 1",
-    ),
+    ("closed", include_str!("../../../engine/tests/positions/card_closed_by_a_rule.txt")),
     (
         "joker",
         "duel 2\n\
@@ -115,30 +86,5 @@ pub const POSITIONS: [(&str, &str); 9] = [
 ];
 
 pub fn read(text: &str) -> AnyGame {
-    let game = text.split(' ').next().expect("a position begins with its game");
-    match game {
-        "splendor" => parse_position::<Splendor>(text).map(AnyGame::from),
-        "marvel" => parse_position::<Marvel>(text).map(AnyGame::from),
-        _ => parse_position::<Duel>(text).map(AnyGame::from),
-    }
-    .unwrap_or_else(|error| panic!("{error}"))
-}
-
-/// Fails when the file is not what the engine says of these positions; `PARURE_UPDATE=1` writes it.
-#[test]
-fn the_positions_for_the_page_are_up_to_date() {
-    let seen = POSITIONS.map(|(name, text)| {
-        let position = Position::from(read(text));
-        let observer = Observer::Seat(position.to_act().expect("somebody is to choose"));
-        let view = serde_json::to_value(position.view(observer, false)).unwrap();
-        let help = serde_json::to_value(position.help(observer, Acting::Yes, Helpers::On)).unwrap();
-        (name.to_owned(), json!({ "view": view, "help": help, "target": position.target() }))
-    });
-    let text = serde_json::to_string(&Value::Object(seen.into_iter().collect())).unwrap() + "\n";
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/choices.json");
-    if std::env::var_os("PARURE_UPDATE").is_some() {
-        std::fs::write(&path, &text).unwrap();
-    }
-    let written = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(written == text, "{} is stale: set PARURE_UPDATE=1", path.display());
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
 }

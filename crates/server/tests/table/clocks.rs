@@ -1,6 +1,6 @@
 //! Clocks, with time turned by hand.
 
-use parure_server::table::{GameName, HouseRequest, PlayerRequest, Refusal, Stage};
+use parure_server::table::{GameName, HouseRequest, PlayerRequest, Refusal, Stage, Step};
 use serde_json::{Value, json};
 
 use crate::support::{TableHarness, people};
@@ -86,11 +86,13 @@ fn an_empty_clock_per_game_stays_empty() {
 fn a_restart_costs_no_time() {
     let mut harness = timed(json!({ "kind": "per_move", "seconds": 30 }), "lose");
     harness.now += 20_000;
-    // The service was away for an hour; whoever loads the table says so.
-    let mut table = harness.folded();
-    harness.now += 3_600_000;
-    table.pause(3_600_000);
-    harness.table = table;
+    // The service was away for an hour; whoever loads the table says so, and one more who noticed the same.
+    let (from, to) = (harness.now, harness.now + 3_600_000);
+    harness.now = to;
+    harness.house(HouseRequest::Pause { from, to }).unwrap();
+    harness.house(HouseRequest::Pause { from: from + 1_000, to }).unwrap();
+    assert_eq!(harness.steps.iter().filter(|step| matches!(step.step, Step::Paused { .. })).count(), 1);
+    harness.table = harness.folded();
     assert_eq!(left(&harness), [10_000, 30_000]);
     assert!(harness.house(HouseRequest::Tick).unwrap().steps.is_empty());
     take(&mut harness);
@@ -117,4 +119,19 @@ fn days_are_days() {
     harness.now += 2 * day - 1;
     take(&mut harness);
     assert_eq!(harness.table.needs().wake, Some(harness.now + 2 * day));
+}
+
+#[test]
+fn a_pause_before_the_turn_is_nobodys() {
+    let mut harness = timed(json!({ "kind": "per_game", "seconds": 60, "increment": 0 }), "lose");
+    let begun = harness.now;
+    harness.now += 10_000;
+    take(&mut harness);
+    harness.now += 5_000;
+    // Half of it was the other player's time, which is over.
+    let (from, to) = (begun + 5_000, harness.now);
+    harness.house(HouseRequest::Pause { from, to }).unwrap();
+    assert_eq!(left(&harness), [50_000, 60_000]);
+    harness.now += 1_000;
+    assert_eq!((left(&harness), harness.table.needs().wake), (vec![50_000, 59_000], Some(harness.now + 59_000)));
 }

@@ -7,7 +7,8 @@ use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::seat::Observer;
 use parure_server::game::{Acting, Helpers, Position};
 use parure_server::protocol::{
-    Advice, LegalAction, Presence, Reason, ReasonArgument, Replay, Review, ReviewMove, ServerMsg, Snapshot, Update,
+    Advice, Brings, LegalAction, Presence, Reason, ReasonArgument, Replay, Review, ReviewMove, ServerMsg, Snapshot,
+    Update,
 };
 use parure_server::table::{GameName, PlayerRequest};
 use serde::Serialize;
@@ -34,7 +35,7 @@ struct Game {
 
 impl Game {
     fn new(config: Value, seed: u64) -> Self {
-        Self { harness: TableHarness::begun(config), luck: SplitMix64::new(seed) }
+        Self { harness: TableHarness::begun_openly(config), luck: SplitMix64::new(seed) }
     }
 
     /// Plays so many moves.
@@ -43,13 +44,20 @@ impl Game {
         self
     }
 
-    /// Plays until this choice is open; nothing if the game ends before.
-    fn until(mut self, phase: &str) -> Option<Self> {
-        while self.phase() != phase {
+    /// Plays until it has come to this; nothing if the game ends before.
+    fn until(mut self, wanted: &impl Fn(&Self) -> bool) -> Option<Self> {
+        while !wanted(&self) {
             self.harness.table.to_act()?;
             self.step();
         }
         Some(self)
+    }
+
+    /// The first legal action of which this holds.
+    fn legal(&self, wanted: impl Fn(&LegalAction) -> bool) -> Option<Value> {
+        self.harness.table.to_act()?;
+        let legal = self.acting().state.help?.legal.into_iter().find(wanted)?;
+        Some(serde_json::from_str(legal.action.get()).expect("JSON"))
     }
 
     fn step(&mut self) {
@@ -89,9 +97,25 @@ impl Game {
     }
 }
 
-/// The first of the games from any seed that comes to this choice.
+/// The first of the games from any seed that comes to this.
+fn come(config: &Value, wanted: impl Fn(&Game) -> bool) -> Game {
+    (0..500).find_map(|seed| Game::new(config.clone(), seed).until(&wanted)).expect("some game comes to it")
+}
+
+/// The same for an open choice.
 fn come_to(phase: &str, config: &Value) -> Game {
-    (0..500).find_map(|seed| Game::new(config.clone(), seed).until(phase)).expect("some game comes to it")
+    come(config, |game| game.phase() == phase)
+}
+
+/// A take after which one token has to go back.
+fn one_too_many(legal: &LegalAction) -> bool {
+    legal.text.starts_with("take") && legal.brings.as_ref().is_some_and(|brings| brings.over == Some(1))
+}
+
+/// A take of three that gives the opponent a privilege, and nothing has to go back.
+fn generous(legal: &LegalAction) -> bool {
+    let gives = |brings: &Brings| brings.gives_privilege.is_some() && brings.over.is_none();
+    legal.text.split(' ').count() == 4 && legal.brings.as_ref().is_some_and(gives)
 }
 
 fn with(mut config: Value, field: &str, value: Value) -> Value {
@@ -113,14 +137,22 @@ fn snapshots(goldens: &mut Goldens) {
     goldens.add("waiting", &waiting.seen('A'));
     goldens.add("waiting-guest", &waiting.watched());
 
-    goldens.add("splendor-2-start", &Game::new(splendor(2), 1).acting());
+    let mut start = Game::new(splendor(2), 1);
+    goldens.add("splendor-2-start", &start.seen('A'));
+    goldens.add("splendor-2-start-waits", &start.seen('B'));
+    start.harness.play_some(|action| action["type"] == "take");
+    goldens.add("splendor-2-turn", &start.seen('B'));
     let game = Game::new(timed, 3).go_on(24);
     let (to_act, other) = if game.harness.to_act() == 'A' { ('A', 'B') } else { ('B', 'A') };
     goldens.add("splendor-2", &game.seen(to_act));
     goldens.add("splendor-2-waits", &game.seen(other));
     goldens.add("splendor-2-spectator", &game.watched());
     goldens.add("splendor-2-printed", &Game::new(printed, 3).go_on(24).acting());
-    goldens.add("splendor-2-return", &come_to("return", &splendor(2)).acting());
+    let mut full = come(&splendor(2), |game| game.legal(one_too_many).is_some());
+    goldens.add("splendor-2-full", &full.acting());
+    let take = full.legal(one_too_many).expect("a take");
+    full.harness.play(take).expect("a legal action");
+    goldens.add("splendor-2-return", &full.acting());
     goldens.add("splendor-2-over", &come_to("over", &short).seen('A'));
     goldens.add("splendor-3", &Game::new(splendor(3), 5).go_on(30).acting());
     goldens.add("splendor-4", &Game::new(splendor(4), 6).go_on(36).acting());
@@ -132,6 +164,7 @@ fn snapshots(goldens: &mut Goldens) {
     goldens.add("marvel-4", &Game::new(marvel(4), 10).go_on(36).acting());
     goldens.add("duel-start", &Game::new(duel.clone(), 1).acting());
     goldens.add("duel", &Game::new(duel.clone(), 11).go_on(24).acting());
+    goldens.add("duel-line", &come(&duel, |game| game.legal(generous).is_some()).acting());
     goldens.add("duel-discard", &come_to("discard", &duel).acting());
     goldens.add("duel-over", &come_to("over", &duel).seen('A'));
 }

@@ -82,6 +82,7 @@ fn links_and_devices_of_a_seat_have_an_end() {
     assert_eq!(claim(0, &mut harness, 'E').unwrap_err().code(), "no_key", "the oldest has ended");
     for nth in 0..15 {
         claim(8, &mut harness, char::from(b'E' + nth)).unwrap();
+        harness.access('A', AccessRequest::Link { seat: 0, key_hash: "key 8".to_owned() }).unwrap();
     }
     assert_eq!(claim(8, &mut harness, 'Z').unwrap_err().code(), "no_key", "this is no family any more");
 }
@@ -114,7 +115,7 @@ fn words_need_a_seat_and_a_table_that_allows_them() {
     for nth in 2..=10 {
         harness.ask('A', chat(&format!("word {nth}"))).unwrap();
     }
-    assert_eq!(harness.ask('A', chat("and another")), Err(Refusal::TooManyWords));
+    assert_eq!(harness.ask('A', chat("and another")), Err(Refusal::TooManyWords { wait: 30_000 }));
     harness.ask('B', chat("others may speak")).unwrap();
     harness.now += 30_000;
     harness.ask('A', chat("after a breath")).unwrap();

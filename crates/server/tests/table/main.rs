@@ -1,7 +1,9 @@
 //! The table as a pure state machine: time and luck are whatever the tests say.
 
+mod bounds;
 mod choices;
 mod clocks;
+mod dealing;
 mod fair;
 mod goldens;
 mod help;

@@ -48,6 +48,23 @@ fn the_same_id_is_never_done_twice() {
 }
 
 #[test]
+fn nobodys_request_is_taken_for_anothers() {
+    let mut harness = TableHarness::begun(people(GameName::Splendor, 2));
+    let next = |harness: &TableHarness, letter| {
+        let action = harness.legal()[0].clone();
+        harness.by(letter, PlayerRequest::Move { expected_version: harness.table.version(), action })
+    };
+    harness.carry_out(Some("m1"), next(&harness, 'A')).unwrap();
+    let decision = harness.carry_out(Some("m1"), next(&harness, 'B')).unwrap();
+    assert_eq!((decision.before, decision.steps.len()), (None, 1), "B's own request, though A has used its id");
+    // Not by another's name either.
+    let forged = format!("{}/m1", person('A'));
+    let decision = harness.carry_out(Some(&forged), next(&harness, 'A')).unwrap();
+    assert_eq!((decision.before, decision.steps.len()), (None, 1));
+    assert_eq!(harness.decide(Some(&forged), next(&harness, 'B')).unwrap().before, None);
+}
+
+#[test]
 fn a_move_on_an_old_table_changes_nothing() {
     let mut harness = TableHarness::begun(people(GameName::Splendor, 2));
     let old = harness.table.version();

@@ -21,8 +21,8 @@ macro_rules! kinds {
 }
 
 kinds!(
-    Made Sat Nonce Stood BotSet Begun Moved Undone Resigned TimedOut Left Resumed Said Linked Claimed SeatsMerged
-    WantsRematch Next Closed
+    Made Sat Nonce Committed Fixed Revealed RoundEnded Stood BotSet Begun Moved Undone Resigned TimedOut Paused Left Resumed Said
+    Linked Unlinked Claimed SeatsMerged WantsRematch Next Barred Closed
 );
 
 #[test]

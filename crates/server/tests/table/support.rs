@@ -1,12 +1,14 @@
 //! A table with a pen and paper.
 
+use parure_client::Device;
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_server::fair::Secret;
+use parure_server::fair::{Deal, Secret, seating};
+use parure_server::game::Position;
 use parure_server::ids::{PersonId, TableId};
-use parure_server::protocol::{Presence, Snapshot};
+use parure_server::protocol::{Presence, Seen, Snapshot};
 use parure_server::table::{
-    AccessRequest, Asker, Decision, GameName, HouseRequest, PlayerRequest, Refusal, Request, Stamped, Step, Table,
-    TableConfig, check_config,
+    AccessRequest, Asker, Decision, GameName, HouseRequest, PlayerRequest, Refusal, Request, SeatHolder, Seating,
+    Stamped, Step, Table, TableConfig, check_config,
 };
 use serde_json::{Value, json};
 
@@ -39,12 +41,46 @@ pub fn people(game: GameName, players: usize) -> Value {
     json!({ "game": game, "seats": seats, "seating": "as_set" })
 }
 
+/// The devices of the people at a table, each with what it saw.
+pub struct Devices(pub Vec<(char, Device)>);
+
+impl Devices {
+    /// A device for each letter.
+    pub fn new(letters: impl IntoIterator<Item = char>) -> Self {
+        Self(letters.into_iter().map(|letter| (letter, Device::new(letter.into()))).collect())
+    }
+
+    /// Everybody looks, and does what the fair deal waits for, as long as it waits for something.
+    pub fn look(&mut self, harness: &mut TableHarness) {
+        let mut waits = true;
+        while std::mem::take(&mut waits) {
+            for (letter, device) in &mut self.0 {
+                for request in device.see(&harness.seen(*letter).state) {
+                    harness.ask(*letter, request.clone()).expect("what the deal waits for");
+                    device.acked(&request);
+                    waits = true;
+                }
+            }
+        }
+    }
+
+    /// What each of them saw.
+    pub fn seen(&self) -> Vec<Seen> {
+        self.0.iter().filter_map(|(_, device)| device.seen().cloned()).collect()
+    }
+}
+
 impl TableHarness {
     /// A table that `A` has just made.
     pub fn new(value: Value) -> Self {
+        Self::with_secret(value, &"5a".repeat(32))
+    }
+
+    /// The same with another secret.
+    pub fn with_secret(value: Value, secret: &str) -> Self {
         let config = check_config(config(value)).expect("a config that a table can have");
         let (id, secret) =
-            (TableId::parse(&"T".repeat(22)).expect("an id"), Secret::from_hex(&"5a".repeat(32)).expect("a secret"));
+            (TableId::parse(&"T".repeat(22)).expect("an id"), Secret::from_hex(secret).expect("a secret"));
         let commitment = secret.commitment();
         let step = Step::Made {
             config: Box::new(config),
@@ -58,18 +94,53 @@ impl TableHarness {
         Self { id, secret, table, steps, now: 1_000, lag: 0, requests: 0 }
     }
 
-    /// A table at which everybody sits (`A`, `B`, …) and the game has begun.
+    /// A table at which everybody sits (`A`, `B`, …) and the game has begun, without anybody's part in the fair deal.
     pub fn begun(value: Value) -> Self {
-        let mut harness = Self::new(value);
-        let free: Vec<usize> = (0..harness.table.seat_holders().len())
-            .filter(|&seat| harness.table.seat_holders()[seat].is_free())
-            .collect();
-        for seat in free {
-            let letter = char::from(b'A' + seat as u8);
-            harness.ask(letter, PlayerRequest::Sit { seat, name: None, nonce: None }).expect("a free seat");
-        }
+        let mut harness = Self::seated(value);
         harness.ask('A', PlayerRequest::Start {}).expect("a game that can begin");
         harness
+    }
+
+    /// The same as a game that began before there were commitments, of which it has the luck. The page's goldens are such
+    /// games, so that they stay as they are.
+    pub fn begun_openly(value: Value) -> Self {
+        let mut harness = Self::seated(value);
+        let (config, players) = (harness.table.config(), harness.table.seat_holders().len());
+        let deal = Deal::open(&harness.secret, &harness.id, &vec![""; players]);
+        let laid = Position::lay_out(harness.table.game(), players, &config.options, &mut deal.layout());
+        let seating = match config.seating {
+            Seating::AsSet => (0..players).collect(),
+            Seating::Random => seating(players, &mut deal.seats()),
+        };
+        let step = Step::Begun { seating, layout: laid.expect("a layout").1, round: None, id: None };
+        harness.store(step);
+        harness
+    }
+
+    /// A table at which everybody sits, and every device has done its part in the fair deal.
+    pub fn dealt(value: Value) -> (Self, Devices) {
+        let mut harness = Self::seated(value);
+        let people = ('A'..='D').filter(|&letter| harness.table.held_by(&person(letter)).next().is_some());
+        let mut devices = Devices::new(people.collect::<Vec<_>>());
+        devices.look(&mut harness);
+        (harness, devices)
+    }
+
+    /// A table at which everybody sits.
+    pub fn seated(value: Value) -> Self {
+        let mut harness = Self::new(value);
+        harness.seat_all();
+        harness
+    }
+
+    /// Everybody sits down.
+    pub fn seat_all(&mut self) {
+        let free = |(seat, holder): (usize, &SeatHolder)| holder.is_free().then_some(seat);
+        let free: Vec<usize> = self.table.seat_holders().iter().enumerate().filter_map(free).collect();
+        for seat in free {
+            let letter = char::from(b'A' + seat as u8);
+            self.ask(letter, PlayerRequest::Sit { seat, name: None, nonce: None }).expect("a free seat");
+        }
     }
 
     /// Decides without storing.
@@ -104,12 +175,14 @@ impl TableHarness {
     /// The same for anybody.
     pub fn carry_out(&mut self, id: Option<&str>, request: Request) -> Result<Decision, Refusal> {
         let decision = self.decide(id, request)?;
-        for step in decision.steps.clone() {
-            let stamped = Stamped { seq: self.table.version() + 1, time: self.now, step };
-            self.table.apply(&stamped).expect("what was decided fits");
-            self.steps.push(stamped);
-        }
+        decision.steps.iter().for_each(|step| self.store(step.clone()));
         Ok(decision)
+    }
+
+    fn store(&mut self, step: Step) {
+        let stamped = Stamped { seq: self.table.version() + 1, time: self.now, step };
+        self.table.apply(&stamped).expect("what was decided fits");
+        self.steps.push(stamped);
     }
 
     /// The letter of whoever holds the seat to act.
@@ -155,6 +228,14 @@ impl TableHarness {
             }
             let legal = self.legal();
             self.play(legal[luck.below(legal.len() as u32) as usize].clone()).expect("a legal action");
+        }
+    }
+
+    /// The same while everybody looks on.
+    pub fn play_watched(&mut self, moves: usize, luck: &mut SplitMix64, devices: &mut Devices) {
+        for _ in 0..moves {
+            self.play_random(1, luck);
+            devices.look(self);
         }
     }
 

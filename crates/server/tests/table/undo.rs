@@ -2,7 +2,7 @@
 
 use parure_server::protocol::Update;
 use parure_server::table::{GameName, PlayerRequest, Refusal};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::support::{TableHarness, people};
 
@@ -79,4 +79,45 @@ fn a_table_may_do_without() {
     harness.play_some(|action| action["type"] == "take");
     assert!(!harness.seen('A').state.can_undo);
     assert_eq!(undo(&mut harness, 'A'), Err(Refusal::UndoOff));
+}
+
+/// A card that was reserved unseen is shown to everybody by buying it.
+#[test]
+fn a_card_reserved_unseen_is_bought_for_good() {
+    for game in [GameName::Splendor, GameName::Marvel, GameName::Duel] {
+        let mut harness = TableHarness::begun(people(game, 2));
+        let is = |action: &Value, kind: &str| action["type"] == kind;
+        // A blind reserve of a cheap card, then tokens until it can be bought.
+        let blind = |action: &Value| is(action, "reserve") && action.get("deck").is_some() && action["deck"] == 1;
+        let (mut steps, mut blind_bought) = (0, 0);
+        // Only the first: what is left of a deck can be worked out some time, and then nothing is shown.
+        while blind_bought == 0 && steps < 200 {
+            let Some(seat) = harness.table.to_act() else { break };
+            let (letter, legal) = (harness.to_act(), harness.legal());
+            let hidden = |action: &Value| {
+                let other = if letter == 'A' { 'B' } else { 'A' };
+                let seen = serde_json::to_value(harness.seen(other).state.view).unwrap();
+                let card = action["card"].as_str().unwrap_or("none");
+                is(action, "buy") && !seen.to_string().contains(&format!("\"{card}\""))
+            };
+            let buy = legal.iter().find(|action| hidden(action)).cloned();
+            let action = buy
+                .clone()
+                .or_else(|| legal.iter().find(|action| blind(action)).cloned())
+                .or_else(|| legal.iter().find(|action| is(action, "take")).cloned())
+                .unwrap_or_else(|| legal[0].clone());
+            harness.play(action.clone()).unwrap();
+            steps += 1;
+            if buy.is_some() {
+                blind_bought += 1;
+                assert_eq!(
+                    undo(&mut harness, letter),
+                    Err(Refusal::NothingToUndo),
+                    "{game:?}: {action}, seat {seat:?}"
+                );
+                assert!(!harness.seen(letter).state.can_undo);
+            }
+        }
+        assert!(blind_bought > 0, "{game:?}: nothing unseen was bought in {steps} steps");
+    }
 }

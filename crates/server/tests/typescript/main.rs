@@ -91,5 +91,6 @@ fn what_is_sent_is_what_is_declared() {
     team["clock"] = json!({ "kind": "per_move", "seconds": 60 });
     watch(&mut shapes, team, 1);
     let unmet: Vec<_> = WHOLE.into_iter().flat_map(|name| shapes.unmet(name)).collect();
-    assert_eq!(unmet, Vec::<String>::new(), "declared and never sent");
+    // These games are too short for the log to be cut: `a_long_log_is_told_in_parts` has one that is not.
+    assert_eq!(unmet, ["Snapshot.log_before"], "declared and never sent");
 }

@@ -1,4 +1,4 @@
-//! Actions of Splendor and Marvel.
+//! Actions of the classic games.
 
 use parure_engine::classic::{Action, State};
 use parure_engine::tokens::{PackedTokens, Tokens};
@@ -12,7 +12,7 @@ use crate::names::{CardName, ColorWord, TileName};
 use crate::places::LevelNumber;
 use crate::purse::Purse;
 
-/// A step of Splendor or Marvel.
+/// A step of a classic game.
 #[derive(Serialize)]
 #[cfg_attr(
     feature = "typescript",

@@ -1,4 +1,4 @@
-//! The events of Splendor and Marvel, as a log tells them.
+//! The events of the classic games, as a log tells them.
 
 use parure_engine::card::CardOrigin;
 use parure_engine::classic::{Event, State};

@@ -1,4 +1,4 @@
-//! States and views of Splendor and Marvel.
+//! States and views of the classic games.
 
 use parure_engine::card::Level;
 use parure_engine::classic::{Market, Phase, PlayerView, State, View};
@@ -15,7 +15,7 @@ use crate::places::{ByLevel, seat};
 use crate::purse::Purse;
 use crate::{Form, GameResult, VocabularyError, fields, sound};
 
-/// A position of Splendor or Marvel as its observer knows it.
+/// A position of a classic game as its observer knows it.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -45,7 +45,7 @@ pub(crate) struct PositionWords<R: ClassicVocabulary> {
     result: Option<GameResult>,
 }
 
-/// Which choice is open in Splendor or Marvel.
+/// Which choice is open in a classic game.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ClassicPhase"))]
 #[serde(rename_all = "snake_case")]
@@ -56,7 +56,7 @@ pub(crate) enum PhaseWord {
     Over,
 }
 
-/// What a player of Splendor or Marvel has.
+/// What a player of a classic game has.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",

@@ -8,12 +8,8 @@ use parure_engine::seat::{Observer, Seat};
 
 /// A setup with these options, as `preset=quick`.
 pub fn setup<O: Options>(players: usize, options: &[&str]) -> Setup<O> {
-    let mut setup = Setup { players, options: O::default() };
-    for option in options {
-        let (key, value) = option.split_once('=').expect("an option is key=value");
-        setup.options.set(key, value).expect("the option exists");
-    }
-    setup
+    let named: Vec<_> = options.iter().map(|option| option.split_once('=').expect("key=value")).collect();
+    Setup::with_options(players, &named).expect("the options exist")
 }
 
 /// Shows every position of random games from these seeds, the first and the last included.

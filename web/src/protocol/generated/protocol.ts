@@ -42,7 +42,7 @@ export type Phase = ClassicPhase | DuelPhase;
 export type Tokens = Partial<Record<Color, number>>;
 
 /**
- * A step of Splendor or Marvel.
+ * A step of a classic game.
  */
 export type ClassicAction = { "type": "take", tokens: Tokens, } | { "type": "reserve", card: CardId, } | { "type": "reserve", deck: Level, } | { "type": "buy", card: CardId, pay: Tokens, } | { "type": "return", token: Color, } | { "type": "tile", tile: TileId, } | { "type": "pass" };
 
@@ -52,17 +52,17 @@ export type ClassicAction = { "type": "take", tokens: Tokens, } | { "type": "res
 export type DuelAction = { "type": "privilege", cell: Cell, } | { "type": "replenish" } | { "type": "take", cells: Array<Cell>, } | { "type": "reserve", gold: Cell, card: CardId, } | { "type": "reserve", gold: Cell, deck: Level, } | { "type": "buy", card: CardId, pay: Tokens, } | { "type": "joker", color: Color, } | { "type": "take_token", cell: Cell, } | { "type": "steal", token: Color, } | { "type": "royal", royal: TileId, } | { "type": "discard", token: Color, } | { "type": "claim" } | { "type": "pass" };
 
 /**
- * A position of Splendor or Marvel as its observer knows it.
+ * A position of a classic game as its observer knows it.
  */
 export type ClassicView = { phase: ClassicPhase, seat: number, round: number, bank: Tokens, market: ByLevel<Array<CardId | null>>, decks: ByLevel<Deck>, tiles: Array<TileId>, players: Array<ClassicPlayer>, passes: number, trigger: number | null, avengers_tile?: number | null, teams?: Array<Array<number>>, result?: GameResult, };
 
 /**
- * What a player of Splendor or Marvel has.
+ * What a player of a classic game has.
  */
 export type ClassicPlayer = { tokens: Tokens, cards: Array<CardId>, reserved: Array<Reserved>, tiles: Array<TileId>, points: number, bonuses: Tokens, avengers?: number, };
 
 /**
- * Which choice is open in Splendor or Marvel.
+ * Which choice is open in a classic game.
  */
 export type ClassicPhase = "act" | "return" | "tile" | "over";
 
@@ -447,7 +447,7 @@ table: string,
 /**
  * The last version seen; absent for a full snapshot.
  */
-seen?: number, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, };
+seen?: number, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, } | { "type": "end_seat_links", id: string, seat: number, };
 
 /**
  * A message that the table answers.
@@ -467,9 +467,25 @@ seat: number,
  */
 name?: string, 
 /**
- * The player's part of the fair deal: 16 to 64 hexadecimal digits.
+ * As in `nonce`.
  */
-nonce?: string, } | { "type": "nonce", 
+nonce?: string, } | { "type": "commit", 
+/**
+ * `fair.round`; if there is a later one, the commitment is refused as `stale`.
+ */
+round: number, seat: number, 
+/**
+ * The hash of the nonce (`docs/fair-deal.md`): 64 hexadecimal digits.
+ */
+commitment: string, } | { "type": "reveal", 
+/**
+ * As in `commit`.
+ */
+round: number, seat: number, 
+/**
+ * 64 hexadecimal digits.
+ */
+nonce: string, } | { "type": "nonce", 
 /**
  * 16 to 64 hexadecimal digits.
  */
@@ -477,7 +493,7 @@ nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", sea
 /**
  * The bot; absent to free the seat.
  */
-bot?: BotChoice, } | { "type": "start", } | { "type": "move", 
+bot?: BotChoice, } | { "type": "remove", seat: number, } | { "type": "close", } | { "type": "start", } | { "type": "move", 
 /**
  * The version the move was made on. If the game has gone on since, the move is refused as `stale`.
  */
@@ -527,7 +543,11 @@ message: string,
 /**
  * The table's version; a client that has an older one gets an `update` besides.
  */
-version: number, } | { "type": "hint", 
+version: number, 
+/**
+ * How long to wait before trying again, in milliseconds, where waiting helps.
+ */
+wait_ms?: number, } | { "type": "hint", 
 /**
  * The request's id.
  */
@@ -574,9 +594,13 @@ retry: boolean, };
  */
 export type Snapshot = { 
 /**
- * What happened so far.
+ * What happened lately: the last 500 lines at most.
  */
 log: Array<LogEntry>, 
+/**
+ * How many lines of the log came before, where there are any: `GET /api/tables/{id}/log`.
+ */
+log_before?: number, 
 /**
  * What was said lately.
  */
@@ -882,7 +906,8 @@ name: string,
  */
 bot?: BotChoice, 
 /**
- * Whether everything is there that the seat adds to the fair deal: always for a bot, never for a free seat.
+ * Whether everything has come that the seat adds to the fair deal: before the commitments are fixed a commitment, then
+ * the nonce. Always for a bot, never for a free seat.
  */
 ready: boolean, 
 /**
@@ -925,9 +950,57 @@ export type FairDeal = {
  */
 commitment: string, 
 /**
+ * The round of commitments, from 0.
+ */
+round: number, 
+/**
+ * What each seat adds, before the game.
+ */
+parts?: Array<FairPart>, 
+/**
+ * Until when the nonces are to be revealed (milliseconds since 1970); there once the commitments are fixed, before
+ * the game.
+ */
+reveal_by?: number, 
+/**
+ * How the rounds before ended, before the game.
+ */
+ended?: Array<FairRoundEnd>, 
+/**
  * The secret, once the game is over.
  */
 secret?: string, };
+
+/**
+ * What a seat adds to the luck of the game.
+ */
+export type FairPart = { 
+/**
+ * The hash of its nonce; absent where nobody has committed to one.
+ */
+commitment?: string, 
+/**
+ * Whether the nonce was revealed to the server; everybody else learns it when the game is over.
+ */
+revealed: boolean, };
+
+/**
+ * How a round of commitments ended without a deal.
+ */
+export type FairRoundEnd = { 
+/**
+ * The names of those who ended it.
+ */
+names: Array<string>, 
+/**
+ * How.
+ */
+why: RoundEnd, };
+
+/**
+ * Why a round of commitments ended without a deal.
+ */
+export type RoundEnd = "not_revealed" | "stood" | "removed";
 
 /**
  * Something said at the table.
@@ -1334,6 +1407,19 @@ result: GameResult | null,
 changed: number, };
 
 /**
+ * A part of a table's log.
+ */
+export type LogPage = { 
+/**
+ * The lines, the oldest first.
+ */
+log: Array<LogEntry>, 
+/**
+ * How many lines come before these.
+ */
+before: number, };
+
+/**
  * A finished game, step by step.
  */
 export type Replay = { 
@@ -1438,7 +1524,7 @@ best: Array<Advice>, };
  */
 export type Proof = { 
 /**
- * `parure-fair-deal/1`.
+ * `parure-fair-deal/2`, or `parure-fair-deal/1` for games that began before there were commitments.
  */
 format: string, 
 /**
@@ -1466,9 +1552,13 @@ commitment: string,
  */
 secret: string, 
 /**
- * Each player's part, in the order of the places before seats were drawn.
+ * Each round of commitments; the last one led to the deal.
  */
-nonces: Array<string>, 
+rounds?: Array<ProofRound>, 
+/**
+ * Each player's part by the older method, in the order of the places before seats were drawn.
+ */
+nonces?: Array<string>, 
 /**
  * Whether seats were drawn.
  */
@@ -1488,10 +1578,19 @@ origin?: ProofOrigin,
 /**
  * The moves that stand.
  */
-steps: Array<ProofStep>, };
+steps: Array<ProofStep>, 
+/**
+ * The moves that were taken back.
+ */
+undone?: Array<ProofUndo>, 
+/**
+ * How the game ended: a reason of the rules, `resigned`, `timeout`, `turn_cap`, or `closed`. Proofs written before
+ * there were commitments have none.
+ */
+ended?: string, };
 
 /**
- * What came before a game that goes on from another one. That one has a proof of its own.
+ * What came before a game that goes on from another one.
  */
 export type ProofOrigin = { 
 /**
@@ -1505,12 +1604,75 @@ layout: string,
 /**
  * The moves there.
  */
-steps: Array<ProofStep>, };
+steps: Array<ProofStep>, 
+/**
+ * The proof of the game there. Without it nothing is known of these draws.
+ */
+proof?: Proof, };
+
+/**
+ * A round of commitments.
+ */
+export type ProofRound = { 
+/**
+ * What each place added, in the order of the places before seats were drawn.
+ */
+parts: Array<ProofPart>, 
+/**
+ * The version at which the commitments were fixed.
+ */
+fixed: number, 
+/**
+ * How it ended, if it led to no deal.
+ */
+end?: ProofRoundEnd, };
+
+/**
+ * What a place added to the deal.
+ */
+export type ProofPart = { 
+/**
+ * Who sat there.
+ */
+who: Who, 
+/**
+ * A person's name; empty for a bot.
+ */
+name: string, 
+/**
+ * The hash of the nonce, published before any nonce was revealed; absent where nothing was committed to.
+ */
+commitment?: string, 
+/**
+ * The nonce; absent where none was revealed. Without a commitment it was sent openly, by an older program.
+ */
+nonce?: string, };
+
+/**
+ * How a round of commitments ended without a deal.
+ */
+export type ProofRoundEnd = { 
+/**
+ * The places that ended it.
+ */
+places: Array<number>, 
+/**
+ * How.
+ */
+why: RoundEnd, 
+/**
+ * The version at which it ended.
+ */
+version: number, };
 
 /**
  * A move and what chance gave in it, in notation.
  */
 export type ProofStep = { 
+/**
+ * The version it was stored as; absent in older proofs.
+ */
+version?: number, 
 /**
  * The move.
  */
@@ -1519,6 +1681,144 @@ action: string,
  * The draws.
  */
 draws: string, };
+
+/**
+ * A move that was taken back: from one version to before another it stood.
+ */
+export type ProofUndo = { 
+/**
+ * The version of the move.
+ */
+made: number, 
+/**
+ * The version at which it was taken back.
+ */
+undone: number, };
+
+/**
+ * What a device saw of a table's fair deal and game, written down as it came.
+ */
+export type Seen = { 
+/**
+ * `parure-fair-seen/1`.
+ */
+format: string, 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * The house rules.
+ */
+options: HouseRules, 
+/**
+ * Whether seats were to be drawn.
+ */
+seats_drawn: boolean, 
+/**
+ * SHA-256 of the server's secret, as it was published when the device came.
+ */
+commitment: string, 
+/**
+ * The rounds of commitments that the device saw.
+ */
+rounds: Array<SeenRound>, 
+/**
+ * The own seats when the device first saw the game.
+ */
+seats: Array<number>, 
+/**
+ * What lay on the table, from version to version.
+ */
+sights: Array<Sight>, 
+/**
+ * How the game ended, if the device saw it.
+ */
+ended?: string, };
+
+/**
+ * A round of commitments as a device saw it.
+ */
+export type SeenRound = { 
+/**
+ * Its number.
+ */
+round: number, 
+/**
+ * The own nonces.
+ */
+nonces: Array<SeenNonce>, 
+/**
+ * The commitments of all places as they were fixed, before an own nonce was revealed; empty if the device did not
+ * see them.
+ */
+commitments: Array<string | null>, };
+
+/**
+ * An own nonce.
+ */
+export type SeenNonce = { 
+/**
+ * Of which place.
+ */
+place: number, 
+/**
+ * 64 hexadecimal digits.
+ */
+nonce: string, 
+/**
+ * Whether the server has said that it was revealed.
+ */
+revealed: boolean, };
+
+/**
+ * What lay on the table, in the words of a view. Only what chance brings, and enough to tell one moment from another.
+ */
+export type Sight = { 
+/**
+ * At which version.
+ */
+version: number, 
+/**
+ * The round of the game.
+ */
+round: number, 
+/**
+ * The seat to act.
+ */
+seat: number, 
+/**
+ * Each seat's points.
+ */
+points: Array<number>, 
+/**
+ * The open cards.
+ */
+market: ByLevel<Array<CardId | null>>, 
+/**
+ * How many cards are left in each deck.
+ */
+decks: Array<number>, 
+/**
+ * Nobles, locations or royals on the table.
+ */
+tiles: Array<TileId>, 
+/**
+ * Duel's board.
+ */
+board?: Array<Array<Color | null>>, 
+/**
+ * The reserved cards of each seat that the device could see.
+ */
+reserved: Array<Array<CardId>>, };
 
 /**
  * The bots that can be asked to play.
@@ -1604,4 +1904,8 @@ code: string,
 /**
  * The reason in English.
  */
-message: string, };
+message: string, 
+/**
+ * How long to wait before trying again, in milliseconds, where waiting helps.
+ */
+wait_ms?: number, };

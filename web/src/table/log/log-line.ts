@@ -18,6 +18,12 @@ export interface LogLine {
 
 const one = (color: Color): LogPiece => ({ kind: 'tokens', tokens: { [color]: 1 }, counts: false });
 
+/** A move as advice and review tell it: what to do, not who did it. */
+export function moveLine(event: LogEvent, game: GameId): LogLine | null {
+  const line = logLine(event, game);
+  return line && { ...line, message: line.message.replace(/^log-/, 'move-') };
+}
+
 /** Null for events that the table itself shows well enough, such as a new card. */
 export function logLine(event: LogEvent, game: GameId): LogLine | null {
   const { words, joker, prizes } = GAMES[game];

@@ -1,5 +1,5 @@
 import { cardById, tileById } from '../../catalogue/catalogue';
-import { amountsLabel, cardLabel } from '../../i18n/labels';
+import { amountsLabel, cardLabel, pieceName } from '../../i18n/labels';
 import { t } from '../../i18n/locale.svelte';
 import type { GameId, LogEvent, Seat } from '../../protocol/types';
 import { type LogPiece, logLine } from './log-line';
@@ -15,7 +15,7 @@ export function wordedEvent(event: LogEvent, game: GameId, nameOf: (seat: Seat) 
       case 'card':
         return cardLabel(cardById(piece.card));
       case 'tile':
-        return tileById(piece.tile).name;
+        return pieceName(tileById(piece.tile));
       case 'tokens':
         return amountsLabel(game, piece.tokens);
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use parure_bots::explain::Reason;
-use parure_bots::{Budget, Knowledge, ReviewedMove};
+use parure_bots::{BotGame, Budget, ReviewedMove};
 use parure_engine::notation::{Record, action_text};
 use parure_engine::seat::Seat;
 use parure_vocabulary::Vocabulary;
@@ -85,7 +85,7 @@ struct ReasonReport {
 
 impl Report {
     /// Sums up a game.
-    pub fn new<G: Vocabulary + Knowledge>(
+    pub fn new<G: Vocabulary + BotGame>(
         record: &Record<G>,
         reviewed: &[ReviewedMove<G::Action>],
         budget: &Budget,
@@ -241,7 +241,7 @@ mod tests {
         writer.into_record()
     }
 
-    fn judges<G: Vocabulary + Knowledge>() {
+    fn judges<G: Vocabulary + BotGame>() {
         let (record, budget) = (record::<G>(12), Budget::iterations(64));
         let moves = Reviewer { budget, seed: 1 }.review(&record).unwrap();
         assert_eq!(moves.len(), 12);

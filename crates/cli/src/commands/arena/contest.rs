@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use parure_bots::{BotSpec, Knowledge};
+use parure_bots::{BotGame, BotSpec};
 use parure_engine::chance::FixedDeal;
 use parure_engine::game::{Setup, SetupError, ToAct};
 use parure_engine::seat::{Observer, Seat, SeatSet};
@@ -15,7 +15,7 @@ use super::schedule::Fixture;
 use parure_bots::seed;
 
 /// What all games of a contest have in common.
-pub struct Contest<'a, G: Knowledge> {
+pub struct Contest<'a, G: BotGame> {
     /// The setup.
     pub setup: Setup<G::Options>,
     /// The bots, in the given order.
@@ -30,7 +30,7 @@ pub struct Contest<'a, G: Knowledge> {
     pub stop: &'a AtomicBool,
 }
 
-impl<G: Vocabulary + Knowledge> Contest<'_, G> {
+impl<G: Vocabulary + BotGame> Contest<'_, G> {
     /// Plays a game; nothing if the contest was stopped meanwhile.
     pub fn play(
         &self,
@@ -84,6 +84,6 @@ impl<G: Vocabulary + Knowledge> Contest<'_, G> {
 }
 
 /// Everybody who is not on the side of a seat.
-fn others<G: Knowledge>(state: &G, loser: Seat) -> SeatSet {
+fn others<G: BotGame>(state: &G, loser: Seat) -> SeatSet {
     Seat::all(state.setup().players).filter(|&seat| !state.side(loser).contains(seat)).collect()
 }

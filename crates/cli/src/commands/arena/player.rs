@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use parure_bots::{Bot, BotKind, BotSpec, Budget, Knowledge};
+use parure_bots::{Bot, BotGame, BotKind, BotSpec, Budget};
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::game::{Refusal, Setup};
 use parure_engine::notation::action_text;
@@ -18,18 +18,18 @@ use crate::protocol::{read_action, request_line};
 pub struct Processes(HashMap<usize, External>);
 
 /// A seat's player in one game.
-pub struct Player<G: Knowledge> {
+pub struct Player<G: BotGame> {
     brain: Brain<G>,
     entropy: SplitMix64,
 }
 
-enum Brain<G: Knowledge> {
+enum Brain<G: BotGame> {
     Own(Box<dyn Bot<G>>),
     Program { bot: usize, words: Vec<String> },
 }
 
 /// What a player is asked about.
-pub struct Question<'a, G: Knowledge> {
+pub struct Question<'a, G: BotGame> {
     /// The setup of the game.
     pub setup: &'a Setup<G::Options>,
     /// The position.
@@ -40,7 +40,7 @@ pub struct Question<'a, G: Knowledge> {
     pub view: &'a G::View,
 }
 
-impl<G: Vocabulary + Knowledge> Player<G> {
+impl<G: Vocabulary + BotGame> Player<G> {
     /// The player for a bot of the list.
     pub fn new(bot: usize, spec: &BotSpec, entropy: SplitMix64) -> Self {
         let brain = match (&spec.kind, spec.build()) {
@@ -78,7 +78,7 @@ impl<G: Vocabulary + Knowledge> Player<G> {
     }
 }
 
-fn ask<G: Vocabulary + Knowledge>(
+fn ask<G: Vocabulary + BotGame>(
     question: &Question<'_, G>,
     limits: &Limits,
     processes: &mut Processes,

@@ -129,42 +129,40 @@ impl Report {
     }
 
     /// Prints the report for people.
-    pub fn print(&self) {
+    pub fn print(&self) -> std::io::Result<()> {
         let ReportHead { game, players, seed, .. } = &self.head;
-        println!("{game} for {players}: {} of {} games, seed {seed}", self.played, self.planned);
+        say!("{game} for {players}: {} of {} games, seed {seed}", self.played, self.planned)?;
         let width = self.bots.iter().map(|bot| bot.bot.chars().count()).max().unwrap_or(0).max(3);
-        println!(
-            "{:>3}  {:width$}  {:>8}  {:>15}  {:>6}  {:>6}",
-            "", "bot", "win rate", "95 % interval", "Elo", "games"
-        );
+        say!("{:>3}  {:width$}  {:>8}  {:>15}  {:>6}  {:>6}", "", "bot", "win rate", "95 % interval", "Elo", "games")?;
         for (place, bot) in self.bots.iter().enumerate() {
             let interval = format!("{} to {}", percent(bot.interval[0]), percent(bot.interval[1]));
             let (rate, place) = (percent(bot.win_rate), place + 1);
-            println!("{place:>3}  {:width$}  {rate:>8}  {interval:>17}  {:>+6.0}  {:>6}", bot.bot, bot.elo, bot.games);
+            say!("{place:>3}  {:width$}  {rate:>8}  {interval:>17}  {:>+6.0}  {:>6}", bot.bot, bot.elo, bot.games)?;
         }
         if self.pairings.len() > 1 {
-            println!("\npairings");
+            say!("\npairings")?;
             for pairing in &self.pairings {
                 let [one, other] = [0, 1].map(|side| (pairing.bots[side] + 1, percent(pairing.win_rates[side])));
-                println!("  {} : {}   {} : {}", one.0, other.0, one.1, other.1);
+                say!("  {} : {}   {} : {}", one.0, other.0, one.1, other.1)?;
             }
         }
         let reasons: Vec<_> = self.reasons.iter().map(|(reason, games)| format!("{reason} {games}")).collect();
-        println!("\n{:.1} turns a game; ended by: {}", self.average_turns, reasons.join(", "));
-        self.print_faults();
+        say!("\n{:.1} turns a game; ended by: {}", self.average_turns, reasons.join(", "))?;
+        self.print_faults()
     }
 
-    fn print_faults(&self) {
+    fn print_faults(&self) -> std::io::Result<()> {
         for bot in self.bots.iter().filter(|bot| bot.crashes + bot.timeouts + bot.illegal_moves > 0) {
             let (crashes, timeouts, illegal) = (bot.crashes, bot.timeouts, bot.illegal_moves);
-            println!("{} lost by {crashes} crashes, {timeouts} timeouts, {illegal} illegal moves", bot.bot);
+            say!("{} lost by {crashes} crashes, {timeouts} timeouts, {illegal} illegal moves", bot.bot)?;
         }
         for fault in self.faults.iter().take(LISTED) {
-            println!("  game {}, bot {} in seat {}: {}", fault.game, fault.bot + 1, fault.seat, fault.message);
+            say!("  game {}, bot {} in seat {}: {}", fault.game, fault.bot + 1, fault.seat, fault.message)?;
         }
         if self.faults.len() > LISTED {
-            println!("  and {} more", self.faults.len() - LISTED);
+            say!("  and {} more", self.faults.len() - LISTED)?;
         }
+        Ok(())
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::mpsc;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use parure_bots::Knowledge;
+use parure_bots::BotGame;
 use parure_engine::game::SetupError;
 use parure_vocabulary::Vocabulary;
 
@@ -18,7 +18,7 @@ use super::player::Processes;
 use super::schedule::Schedule;
 
 /// Plays the games that have not been played, and adds them in the order in which they are finished.
-pub fn play_all<G: Vocabulary + Knowledge>(
+pub fn play_all<G: Vocabulary + BotGame>(
     contest: &Contest<'_, G>,
     schedule: &Schedule,
     threads: usize,
@@ -56,7 +56,7 @@ pub fn play_all<G: Vocabulary + Knowledge>(
 }
 
 /// What one thread does: takes the next game until there is none.
-fn play_some<G: Vocabulary + Knowledge>(
+fn play_some<G: Vocabulary + BotGame>(
     contest: &Contest<'_, G>,
     schedule: &Schedule,
     next: &AtomicU64,

@@ -7,8 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use parure_bots::Budget;
-use parure_bots::explain::advise;
+use parure_bots::{BotGame, Budget};
 use parure_engine::chance::SplitMix64;
 use parure_engine::seat::Observer;
 use ratatui::DefaultTerminal;
@@ -86,7 +85,7 @@ pub fn run_menu(screen: &mut Screen<'_>, menu: &mut Menu) -> Result<Option<Chose
 }
 
 /// Plays a game until someone leaves.
-pub fn run_game<G: Stage>(screen: &mut Screen<'_>, model: &mut Model<G>) -> Result<()> {
+pub fn run_game<G: Stage + BotGame>(screen: &mut Screen<'_>, model: &mut Model<G>) -> Result<()> {
     let (send, answers) = mpsc::channel();
     start(awaited(model), model, &send);
     let mut changed = true;
@@ -116,7 +115,7 @@ pub fn run_game<G: Stage>(screen: &mut Screen<'_>, model: &mut Model<G>) -> Resu
 }
 
 /// Begins what an effect asks for on a thread of its own.
-fn start<G: Stage>(effect: Effect, model: &Model<G>, answers: &Sender<Message<G::Action>>) {
+fn start<G: Stage + BotGame>(effect: Effect, model: &Model<G>, answers: &Sender<Message<G::Action>>) {
     let Some(seat) = model.to_act() else { return };
     let view = model.session.position().view(Observer::Seat(seat));
     let (steps, answers) = (model.session.steps(), answers.clone());
@@ -135,7 +134,7 @@ fn start<G: Stage>(effect: Effect, model: &Model<G>, answers: &Sender<Message<G:
         }
         (Effect::Advise, _) => {
             std::thread::spawn(move || {
-                let (_, advice) = advise::<G>(&view, &Budget::time(HINT_TIME), HINTED, &mut entropy);
+                let (_, advice) = G::advise(&view, &Budget::time(HINT_TIME), HINTED, &mut entropy);
                 let _ = answers.send(Message::Advised(steps, advice));
             });
         }

@@ -1,7 +1,7 @@
 //! The mandatory actions: taking, reserving, buying.
 
 use parure_engine::card::CardOrigin;
-use parure_engine::duel::{Duel, Event};
+use parure_engine::duel::{Duel, Event, View};
 use parure_engine::game::Game;
 use parure_engine::hand::Reserved;
 use parure_engine::notation::view_text;
@@ -169,6 +169,16 @@ fn d_13_a_blind_reserve_is_its_owners_secret() {
     let told = |event: &Event| matches!(event, Event::Reserved { card: Some(known), from: CardOrigin::Deck(_), .. } if *known == card);
     assert!(seen(Observer::Seat(at(0))).iter().any(told) && seen(Observer::Referee).iter().any(told));
     assert!(!seen(Observer::Seat(at(1))).iter().any(told) && !seen(Observer::Spectator).iter().any(told));
+}
+
+#[test]
+fn d_27_everything_but_reserved_cards_lies_open() {
+    let game = duel("seat 0 tokens wup* privileges 1 cards D1-04 hand (D2-01) D1-30\nseat 1 tokens rr");
+    for observer in [Observer::Seat(at(0)), Observer::Seat(at(1)), Observer::Spectator] {
+        let View { open, hands, .. } = game.view(observer);
+        assert_eq!(open, *game.open());
+        assert_eq!(hands[0].known.len(), if observer == Observer::Seat(at(0)) { 2 } else { 1 });
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A game with what happened in it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use parure_engine::any::AnyAction;
 use parure_engine::chance::Draw;
@@ -62,6 +62,8 @@ struct Before {
     log_builder: LogBuilder,
     clocks: Option<Clocks>,
     used: Millis,
+    /// Whether the move showed something, once anybody has asked.
+    reveals: OnceLock<bool>,
 }
 
 impl Play {
@@ -113,6 +115,11 @@ impl Play {
         &self.seating
     }
 
+    /// The versions of undos, each with the version of the move that it took back.
+    pub fn undos(&self) -> &[(u64, u64)] {
+        &self.undos
+    }
+
     /// The clocks.
     pub fn clocks(&self) -> Option<&Clocks> {
         self.clocks.as_ref()
@@ -133,12 +140,13 @@ impl Play {
             log_builder: self.log_builder.clone(),
             clocks: self.clocks.clone(),
             used: used.unwrap_or_default(),
+            reveals: OnceLock::new(),
         };
         let turn = self.log_builder.turn();
         let lines = self.position.play(action, &draws, &mut self.log_builder)?;
         self.log.extend(lines.into_iter().map(|line| Arc::new(TableLine::game(version, line))));
         let drawn = !draws.is_empty();
-        // Nothing is taken back across a reveal, a random event or another player's move.
+        // Nothing is taken back across a random event or another player's move; nor across a reveal, see `undoable`.
         let crossed = drawn || self.moves.last().is_some_and(|last| last.seat != seat);
         if crossed {
             self.before.clear();
@@ -150,9 +158,11 @@ impl Play {
         Ok(self.log_builder.turn() != turn)
     }
 
-    /// The move that can be taken back, and by whom.
+    /// The move that can be taken back, and by whom: not one that showed somebody what they could not know.
     pub fn undoable(&self) -> Option<&Move> {
-        self.moves.last().filter(|_| !self.before.is_empty()).map(|made| &**made)
+        let (made, before) = self.moves.last().zip(self.before.last())?;
+        let reveals = before.reveals.get_or_init(|| before.position.reveals(made.action));
+        (!reveals).then_some(&**made)
     }
 
     /// Takes the last move back. The clocks go back too, less the time that the move and its undoing took.
@@ -175,8 +185,12 @@ impl Play {
         undone.map(|&(_, made)| made).min()
     }
 
-    /// Adds to the log.
+    /// Adds to the log, but not what it has told since the last move already: coming and going fills no log.
     pub(super) fn tell(&mut self, version: u64, event: TableEvent) {
+        let mut lately = self.log.iter().rev().map_while(|line| line.table_event());
+        if lately.any(|told| *told == event) {
+            return;
+        }
         self.log.push(Arc::new(TableLine::table(version, self.log_builder.turn(), event)));
     }
 

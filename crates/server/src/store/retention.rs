@@ -1,0 +1,96 @@
+//! What is deleted, and when: tables that were closed, guests who left nothing behind, counts that say nothing any more.
+//!
+//! Finished games, accounts, and everybody who sat at a table that is kept are never deleted.
+
+use super::pool::on_writer;
+use super::tokens::TOKEN_AGE;
+use super::{Store, StoreError};
+use crate::world::Millis;
+
+/// For how long counts of attempts are kept.
+const ATTEMPT_AGE: Millis = 24 * 60 * 60 * 1000;
+
+/// How old something is that is deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Retention {
+    /// Tables that were closed before then.
+    pub closed: Millis,
+    /// Guests without account and tables who were not seen since then.
+    pub guests: Millis,
+    /// Times before then when the service was down, which no running game can look back to.
+    pub outages: Millis,
+}
+
+/// What was deleted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Deleted {
+    /// How many tables.
+    pub tables: u64,
+    /// How many guests.
+    pub guests: u64,
+}
+
+/// Some closed tables; the same ones for each statement of a transaction.
+macro_rules! closed {
+    ($start:literal, $column:literal) => {
+        concat!(
+            "delete from ",
+            $start,
+            " where ",
+            $column,
+            " in (select id from game where stage = 'closed' ",
+            "and changed_ms < $1 order by changed_ms, id limit 200)"
+        )
+    };
+}
+
+/// Some guests who have left nothing behind.
+macro_rules! empty_guests {
+    ($start:literal, $column:literal) => {
+        concat!(
+            "delete from ",
+            $start,
+            " where ",
+            $column,
+            " in (select person.id from person where person.created_ms < $1 ",
+            "and not exists (select 1 from account where account.person = person.id) ",
+            "and not exists (select 1 from game where game.owner = person.id) ",
+            "and not exists (select 1 from member where member.person = person.id) ",
+            "and not exists (select 1 from token where token.person = person.id and token.seen_ms >= $1) ",
+            "order by person.created_ms, person.id limit 500)"
+        )
+    };
+}
+
+impl Store {
+    /// Deletes some of what is old enough, little enough not to be in anybody's way. Who wants all of it deleted asks until
+    /// nothing was.
+    pub async fn delete_old(&self, before: Retention, now: Millis) -> Result<Deleted, StoreError> {
+        let tables = [closed!("step", "game"), closed!("member", "game"), closed!("game", "id")];
+        let guests = [empty_guests!("token", "person"), empty_guests!("person", "id")];
+        let rest = [
+            ("delete from quota where full_ms < $1", now),
+            ("delete from attempt where at_ms < $1 and open_ms < $1", now.saturating_sub(ATTEMPT_AGE)),
+            ("delete from known_address where seen_ms < $1", now.saturating_sub(TOKEN_AGE)),
+            ("delete from token where seen_ms < $1", now.saturating_sub(TOKEN_AGE)),
+            ("delete from outage where to_ms < $1", before.outages),
+        ];
+        Ok(on_writer!(&*self.pool, pool => {
+            let mut transaction = pool.begin().await?;
+            let mut deleted = Deleted::default();
+            for sql in tables {
+                let done = sqlx::query(sql).bind(before.closed as i64).execute(&mut *transaction).await?;
+                deleted.tables = done.rows_affected();
+            }
+            for sql in guests {
+                let done = sqlx::query(sql).bind(before.guests as i64).execute(&mut *transaction).await?;
+                deleted.guests = done.rows_affected();
+            }
+            for (sql, before) in rest {
+                sqlx::query(sql).bind(before as i64).execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+            deleted
+        }))
+    }
+}
