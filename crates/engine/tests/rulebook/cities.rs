@@ -1,10 +1,10 @@
 //! The rules of Cities of Splendor, C-01 to C-44.
 
-mod cities;
 mod modules;
 mod orient;
 mod posts;
 mod strongholds;
+mod tiles;
 
 use parure_engine::seat::Seat;
 use parure_engine::tokens::Tokens;
