@@ -74,6 +74,7 @@ end-reason-color10 = Ten points in one colour reached.
 end-reason-claim = The opponent held all gold and pearls too long.
 end-reason-deadlock = Nobody could move any more.
 end-reason-turn_cap = The game reached the turn limit.
+end-reason-city = A city was taken.
 end-reason-resigned = The others gave up.
 end-reason-timeout = The others ran out of time.
 end-rank = Place

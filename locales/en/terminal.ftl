@@ -138,6 +138,7 @@ terminal-reason-crowns10 = 10 crowns.
 terminal-reason-color10 = 10 points in one colour.
 terminal-reason-claim = The opponent stalled.
 terminal-reason-deadlock = Nobody could move.
+terminal-reason-city = A city was taken.
 terminal-result-keys = Enter leaves, F4 shows everyone's cards, Esc the table
 
 terminal-menu-title = A game in the terminal

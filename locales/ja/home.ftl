@@ -70,6 +70,7 @@ end-reason-color10 = 同色で10ポイントに到達。
 end-reason-claim = 相手が全ゴールドと真珠を長く持ちすぎました。
 end-reason-deadlock = 誰も行動できなくなりました。
 end-reason-turn_cap = 手番数の上限に達しました。
+end-reason-city = 都市が獲得されました。
 end-reason-resigned = ほかの人が投了しました。
 end-reason-timeout = ほかの人が時間切れです。
 end-rank = 順位

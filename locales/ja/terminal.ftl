@@ -135,6 +135,7 @@ terminal-reason-crowns10 = 王冠10個に到達しました。
 terminal-reason-color10 = 同色10点に到達しました。
 terminal-reason-claim = 相手が引き延ばしました。
 terminal-reason-deadlock = 誰も行動できなくなりました。
+terminal-reason-city = 都市が獲得された。
 terminal-result-keys = Enter で終了、F4 で全員のカード、Esc で場
 
 terminal-menu-title = 端末で遊ぶ

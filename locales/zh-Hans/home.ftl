@@ -70,6 +70,7 @@ end-reason-color10 = 达到同色十点。
 end-reason-claim = 对手持有全部黄金与珍珠过久。
 end-reason-deadlock = 没有人能再行动。
 end-reason-turn_cap = 游戏达到回合数上限。
+end-reason-city = 有玩家取得了城市。
 end-reason-resigned = 其他人认输。
 end-reason-timeout = 其他人超时。
 end-rank = 名次

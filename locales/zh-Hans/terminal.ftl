@@ -135,6 +135,7 @@ terminal-reason-crowns10 = 达到 10 个王冠。
 terminal-reason-color10 = 同色达到 10 点。
 terminal-reason-claim = 对手拖延过久。
 terminal-reason-deadlock = 所有玩家都无法行动。
+terminal-reason-city = 有玩家取得了城市。
 terminal-result-keys = Enter 离开，F4 显示所有卡牌，Esc 显示桌面
 
 terminal-menu-title = 终端游戏

@@ -70,6 +70,7 @@ end-reason-color10 = 達到同色十點。
 end-reason-claim = 對手持有全部黃金與珍珠過久。
 end-reason-deadlock = 沒有人能再行動。
 end-reason-turn_cap = 遊戲達到回合數上限。
+end-reason-city = 有玩家取得了城市。
 end-reason-resigned = 其他人認輸。
 end-reason-timeout = 其他人超過時限。
 end-rank = 名次

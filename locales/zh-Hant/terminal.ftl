@@ -135,6 +135,7 @@ terminal-reason-crowns10 = 達到 10 個王冠。
 terminal-reason-color10 = 同色達到 10 點。
 terminal-reason-claim = 對手拖延過久。
 terminal-reason-deadlock = 所有玩家都無法行動。
+terminal-reason-city = 有玩家取得了城市。
 terminal-result-keys = Enter 離開，F4 顯示所有卡牌，Esc 顯示桌面
 
 terminal-menu-title = 終端機遊戲

@@ -27,6 +27,10 @@ pub enum Place {
     Hand(Seat),
     /// In a player's hand, known to that player only.
     Secret(Seat),
+    /// Set aside for a player.
+    Aside(Seat),
+    /// Out of the game.
+    Removed,
 }
 
 /// Every piece and its place; two censuses are equal if every piece lies at the same place.
@@ -141,7 +145,12 @@ impl Census {
         let Move { piece, from, to } = step;
         match piece {
             Piece::Card(card) => went(card, self.card_mut(card).replace(to), from),
-            Piece::Tile(tile) => went(tile, self.tiles[tile.index()].replace(to), from),
+            Piece::Tile(tile) => {
+                let lay = self.tiles[tile.index()].replace(to);
+                // One that was set aside comes to its owner, wherever the event says that it lay.
+                let own = matches!((lay, to), (Some(Place::Aside(owner)), Place::Player(seat)) if owner == seat);
+                if own { Ok(()) } else { went(tile, lay, from) }
+            }
             Piece::Tokens(tokens) => {
                 let held = self.tokens.remove(&from).unwrap_or_default();
                 if !held.covers(tokens) {

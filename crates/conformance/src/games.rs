@@ -1,10 +1,15 @@
 //! What the suite knows of each game.
 
+mod cities;
 mod classic;
 mod duel;
+mod expansion;
 mod marvel;
+mod orient;
 mod payments;
+mod posts;
 mod splendor;
+mod strongholds;
 
 use parure_engine::card::{CardId, Level};
 use parure_engine::chance::{Entropy, SplitMix64};
@@ -30,10 +35,13 @@ fn any_payment(stream: &mut SplitMix64) -> PackedTokens {
     PackedTokens::new(tokens).unwrap_or_default()
 }
 
-/// Demands that every card of levels of these sizes has its place.
-fn every_card(census: &Census, per_level: [usize; 3]) -> Law {
-    let all = Level::ALL.into_iter().zip(per_level);
-    let all = all.flat_map(|(level, cards)| (0..cards).map(move |index| CardId::new(level, index)));
+/// Demands that every card of decks of these sizes has its place.
+fn every_card(census: &Census, decks: &[[usize; 3]]) -> Law {
+    let of_deck = |deck: usize, level: Level| {
+        let first = deck * CardId::SECOND_DECK;
+        (first..first + decks[deck][level.index()]).map(move |index| CardId::new(level, index))
+    };
+    let all = Level::ALL.into_iter().flat_map(|level| (0..decks.len()).flat_map(move |deck| of_deck(deck, level)));
     let placed = census.cards().map(|(card, _)| card);
     demand(all.eq(placed), || format!("cards are missing, or too many: {census:?}"))
 }

@@ -17,7 +17,7 @@ use parure_engine::game::Setup;
 use parure_engine::marvel::Marvel;
 use parure_engine::notation::parse_position;
 use parure_engine::seat::{Observer, Seat};
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 
 /// The system's allocator, which counts what this thread asks for.
 struct Counting;
@@ -132,6 +132,10 @@ fn hot_calls_do_not_allocate() {
     for players in 2..=4 {
         games::<Splendor>(players, &[], None);
         games::<Marvel>(players, &[], None);
+        games::<Cities>(players, &[], None);
+        games::<Posts>(players, &[], None);
+        games::<Orient>(players, &[], None);
+        games::<Strongholds>(players, &[], None);
     }
     games::<Splendor>(4, &[("preset", "team")], None);
     games::<Splendor>(2, &[("preset", "quick"), ("take_fewer", "true")], None);

@@ -6,7 +6,7 @@ use parure_engine::chance::{Draw, Entropy, FixedDeal, Recording, SplitMix64};
 use parure_engine::duel::Duel;
 use parure_engine::game::Setup;
 use parure_engine::marvel::Marvel;
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 
 /// What came up in a game whose luck is this deal and whose choices come from another seed.
 fn draws<G: LawSubject>(deal: u64, choices: u64) -> Vec<Draw> {
@@ -24,9 +24,10 @@ fn draws<G: LawSubject>(deal: u64, choices: u64) -> Vec<Draw> {
     luck.take()
 }
 
-fn order(draws: &[Draw], level: Level) -> Vec<CardId> {
+/// What came up from the first or the second deck of a level.
+fn order(draws: &[Draw], level: Level, second: bool) -> Vec<CardId> {
     let cards = draws.iter().filter_map(|draw| if let Draw::Card(card) = draw { Some(*card) } else { None });
-    cards.filter(|card| card.level() == level).collect()
+    cards.filter(|card| card.level() == level && card.is_of_second_deck() == second).collect()
 }
 
 fn tiles(draws: &[Draw]) -> Vec<Draw> {
@@ -38,17 +39,26 @@ fn has_one_order<G: LawSubject>() {
         let (one, other) = (draws::<G>(deal, 100), draws::<G>(deal, 200));
         assert_ne!(one, other, "the games differ");
         assert_eq!(tiles(&one), tiles(&other));
-        for level in Level::ALL {
-            let (one, other) = (order(&one, level), order(&other, level));
+        for (level, second) in Level::ALL.into_iter().flat_map(|level| [(level, false), (level, true)]) {
+            let (one, other) = (order(&one, level, second), order(&other, level, second));
             assert!(one.starts_with(&other) || other.starts_with(&one), "{level:?}: {one:?} and {other:?}");
         }
     }
-    assert_ne!(order(&draws::<G>(1, 1), Level::One), order(&draws::<G>(2, 1), Level::One), "deals differ");
+    let order = |deal| order(&draws::<G>(deal, 1), Level::One, false);
+    assert_ne!(order(1), order(2), "deals differ");
 }
 
 #[test]
 fn splendor_has_one_order_for_a_deal() {
     has_one_order::<Splendor>();
+}
+
+#[test]
+fn expansions_have_one_order_for_a_deal() {
+    has_one_order::<Cities>();
+    has_one_order::<Posts>();
+    has_one_order::<Orient>();
+    has_one_order::<Strongholds>();
 }
 
 #[test]

@@ -5,13 +5,15 @@ use std::path::Path;
 
 use parure_engine::any::GameId;
 use parure_engine::game::{Game, Refusal};
+use parure_engine::splendor::{Cities, Orient, Posts, Strongholds};
 use parure_engine::with_game;
 
 fn codes() -> BTreeSet<&'static str> {
     fn of<G: Game>() -> Vec<&'static str> {
         G::Refusal::all().map(Refusal::code).collect()
     }
-    GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => of::<G>())).collect()
+    let games = GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => of::<G>()));
+    games.chain([of::<Cities>(), of::<Posts>(), of::<Orient>(), of::<Strongholds>()].concat()).collect()
 }
 
 #[test]
@@ -38,4 +40,7 @@ fn codes_are_told_apart() {
         assert_eq!(codes.len(), all.len());
     }
     GameId::ALL.into_iter().for_each(|game| with_game!(game, G => check::<G>()));
+    check::<Posts>();
+    check::<Orient>();
+    check::<Strongholds>();
 }

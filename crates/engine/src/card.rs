@@ -58,10 +58,15 @@ impl CardId {
     /// The most cards a level can have.
     pub const PER_LEVEL: usize = 64;
 
+    /// From this place on, a level's cards are those of its second deck, where a game has one (C-30).
+    pub const SECOND_DECK: usize = 50;
+
     /// The card at a place (from 0) of a level.
     ///
     /// # Panics
     /// If `index` is not below [`CardId::PER_LEVEL`].
+    // Lists of actions are made in other crates, a card at a time.
+    #[inline]
     pub const fn new(level: Level, index: usize) -> Self {
         assert!(index < Self::PER_LEVEL);
         match NonZeroU8::new((level as u8) << 6 | index as u8) {
@@ -84,9 +89,15 @@ impl CardId {
         self.0.get() as usize & (Self::PER_LEVEL - 1)
     }
 
-    /// The printed number within the level, from 1, as in `S1-03`.
+    /// Whether this is a card of its level's second deck.
+    pub const fn is_of_second_deck(self) -> bool {
+        self.index() >= Self::SECOND_DECK
+    }
+
+    /// The printed number within the deck, from 1, as in `S1-03`.
     pub const fn number(self) -> u8 {
-        self.index() as u8 + 1
+        let first = if self.is_of_second_deck() { Self::SECOND_DECK } else { 0 };
+        (self.index() - first) as u8 + 1
     }
 }
 
@@ -97,19 +108,21 @@ pub enum CardOrigin {
     Market {
         /// The level.
         level: Level,
-        /// The space within the level.
+        /// The space within the level; spaces of a second deck come behind all others.
         space: u8,
     },
     /// The top of a deck.
     Deck(Level),
+    /// The top of a level's second deck (C-30).
+    SecondDeck(Level),
     /// The own hand.
     Hand,
 }
 
 impl fmt::Debug for CardId {
-    /// Level and printed number, as `1-03`; the letter before them is the game's.
+    /// Level and number, as `1-03`; the letter before them is the game's. A second deck begins with `1-51`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{:02}", self.level().number(), self.number())
+        write!(f, "{}-{:02}", self.level().number(), self.index() + 1)
     }
 }
 

@@ -14,6 +14,23 @@ impl LevelSet {
         Self(if count >= 64 { u64::MAX } else { (1 << count) - 1 })
     }
 
+    /// The cards of a second deck whose places in it are the one bits of `bits`, of which there are at most fourteen.
+    pub const fn second(bits: u16) -> Self {
+        Self((bits as u64) << CardId::SECOND_DECK)
+    }
+
+    /// Those of the level's first deck, in most games all.
+    #[must_use]
+    pub const fn first_deck(self) -> Self {
+        Self(self.0 & ((1 << CardId::SECOND_DECK) - 1))
+    }
+
+    /// Those of the level's second deck.
+    #[must_use]
+    pub const fn second_deck(self) -> Self {
+        Self(self.0 & !((1 << CardId::SECOND_DECK) - 1))
+    }
+
     /// How many cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -124,6 +141,7 @@ impl CardSet {
     }
 
     /// How many cards.
+    #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|level| level.len()).sum()
     }
@@ -131,6 +149,12 @@ impl CardSet {
     /// Whether there is no card.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|level| level.is_empty())
+    }
+
+    /// What this set holds and the other does not.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|level| self.0[level].without(other.0[level])))
     }
 
     /// The cards for which `keep` says yes, found without a branch.
@@ -215,7 +239,7 @@ mod tests {
     fn cards_come_out_in_the_order_of_their_ids() {
         let cards = [(Level::Three, 19), (Level::One, 0), (Level::Two, 63), (Level::One, 39)];
         let set: CardSet = cards.iter().map(|&(level, index)| CardId::new(level, index)).collect();
-        let ids: Vec<_> = set.iter().map(|card| (card.level().number(), card.number())).collect();
+        let ids: Vec<_> = set.iter().map(|card| (card.level().number(), card.index() + 1)).collect();
         assert_eq!(ids, [(1, 1), (1, 40), (2, 64), (3, 20)]);
         assert_eq!(format!("{set:?}"), "{1-01, 1-40, 2-64, 3-20}");
         assert_eq!(format!("{:?}", set.level(Level::One)), "{1, 40}");

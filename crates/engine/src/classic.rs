@@ -27,6 +27,7 @@ pub use event::Event;
 pub use foresight::ClassicForesight;
 pub use market::{MAX_FACE_UP, Market};
 pub use module::{ModuleAction, ModulePhase};
+pub(crate) use notation::Placed;
 pub use notation::{ClassicNotation, Misfit, ModuleNotation};
 pub use phase::Phase;
 pub use player::Player;

@@ -88,6 +88,15 @@ impl Csv {
         panic!("a word is no colour of the game")
     }
 
+    /// The next field of the line as a colour, if it is not empty.
+    pub(crate) const fn optional_color(&mut self, colors: &[ColorName]) -> Option<Color> {
+        if self.text.as_bytes()[self.at] == b',' {
+            self.at += 1;
+            return None;
+        }
+        Some(self.color(colors))
+    }
+
     /// The next fields of the line as numbers.
     pub(crate) const fn numbers<const N: usize>(&mut self) -> [u8; N] {
         let (mut numbers, mut at) = ([0; N], 0);

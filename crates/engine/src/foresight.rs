@@ -5,7 +5,7 @@
 
 use crate::card::{CardId, Level};
 use crate::game::Game;
-use crate::hand::{HAND_LIMIT, HandView};
+use crate::hand::{HAND_LIMIT, Hand, HandView};
 use crate::payment::{is_affordable, missing};
 use crate::seat::{Observer, Seat};
 use crate::tile::{TileId, TileSet};
@@ -28,6 +28,11 @@ pub trait Foresight: Game {
 
     /// What a card costs a seat now, and whether it can pay.
     fn price_of(&self, seat: Seat, card: CardId) -> Price<Self::Refusal>;
+
+    /// Whether a seat could pay for a card out of this purse.
+    fn can_pay(&self, seat: Seat, card: CardId, purse: Tokens) -> bool {
+        is_affordable(self.price_of(seat, card).price, purse, Self::JOKER)
+    }
 
     /// How far each seat is from each tile that comes to whoever has the bonuses.
     fn tile_distances(&self) -> Vec<TileDistance>;
@@ -58,6 +63,10 @@ pub struct Price<R> {
     pub pay: Tokens,
     /// The jokers within `pay`.
     pub jokers: u8,
+    /// The cards that are discarded besides, which pay like jokers (C-31).
+    pub gold_cards: u8,
+    /// How many of the missing tokens jokers and such cards stand for.
+    pub helped: u8,
     /// What is missing of each colour before any joker is spent.
     pub missing: Tokens,
 }
@@ -86,7 +95,8 @@ impl<R> Price<R> {
             _ => Affordability::Short,
         };
         let pay = price.min(purse) + Tokens::of(joker, jokers);
-        Self { card, price, affordability, pay, jokers, missing: price.saturating_sub(purse) }
+        let missing = price.saturating_sub(purse);
+        Self { card, price, affordability, pay, jokers, gold_cards: 0, helped: jokers, missing }
     }
 
     /// Whether the seat could buy the card now.
@@ -96,7 +106,7 @@ impl<R> Price<R> {
 
     /// How many tokens are missing after jokers have helped.
     pub const fn short_by(&self) -> u8 {
-        self.missing.total() - self.jokers
+        self.missing.total() - self.helped
     }
 
     /// The same, where a rule keeps a card from being bought that could be paid.
@@ -115,6 +125,17 @@ pub struct TileDistance {
     pub tile: TileId,
     /// The bonuses that each seat still needs; none means that the tile would come.
     pub lacking: Vec<Tokens>,
+    /// What each seat needs besides, for a city.
+    pub more: Vec<Lacking>,
+}
+
+/// What a seat still needs for a tile besides bonuses of the colours that it names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Lacking {
+    /// Points (C-11).
+    pub points: u8,
+    /// Bonuses of one colour that the tile does not name: of the one that is nearest (C-12).
+    pub other: u8,
 }
 
 /// How far a seat is with one part of a way to win.
@@ -185,18 +206,14 @@ impl Gain {
 
 /// The cards that come within reach of a seat when its purse grows.
 pub(crate) fn reached<G: Foresight>(game: &G, seat: Seat, purse: Tokens, more: Tokens) -> Vec<CardId> {
-    let payable = |price: Tokens, purse: Tokens| is_affordable(price, purse, G::JOKER);
     let mut cards = game.offers(seat);
-    cards.retain(|&card| {
-        let price = game.price_of(seat, card).price;
-        !payable(price, purse) && payable(price, purse + more)
-    });
+    cards.retain(|&card| !game.can_pay(seat, card, purse) && game.can_pay(seat, card, purse + more));
     cards
 }
 
 /// A hand with every card face down.
 pub(crate) fn covered(hand: &HandView) -> HandView {
-    let mut covered = HandView { hidden: hand.hidden, ..HandView::default() };
-    hand.known.iter().for_each(|reserved| covered.hidden[reserved.card.level().index()] += 1);
+    let mut covered = HandView { known: Hand::default(), ..*hand };
+    hand.known.iter().for_each(|reserved| covered.hide(reserved.card));
     covered
 }

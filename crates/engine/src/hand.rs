@@ -79,7 +79,7 @@ impl Hand {
             if openly || !reserved.blind {
                 view.known.insert(reserved);
             } else {
-                view.hidden[reserved.card.level().index()] += 1;
+                view.hide(reserved.card);
             }
         }
         view
@@ -93,23 +93,40 @@ pub struct HandView {
     pub known: Hand,
     /// How many others there are of each level; where they sort among the known ones would tell about them.
     pub hidden: [u8; 3],
+    /// How many hidden ones there are of each level's second deck, besides (C-30).
+    pub hidden_second: [u8; 3],
 }
 
 impl HandView {
-    /// The level of each hidden card, the cheapest first.
+    /// The level of each hidden card of a first deck, the cheapest first.
     pub fn hidden_levels(&self) -> impl Iterator<Item = Level> + '_ {
-        Level::ALL.into_iter().flat_map(|level| (0..self.hidden[level.index()]).map(move |_| level))
+        levels(&self.hidden)
+    }
+
+    /// The level of each hidden card of a second deck, the cheapest first.
+    pub fn hidden_second_levels(&self) -> impl Iterator<Item = Level> + '_ {
+        levels(&self.hidden_second)
+    }
+
+    /// Counts a card whose face the observer does not know.
+    pub(crate) fn hide(&mut self, card: CardId) {
+        let hidden = if card.is_of_second_deck() { &mut self.hidden_second } else { &mut self.hidden };
+        hidden[card.level().index()] += 1;
     }
 
     /// How many cards.
     pub fn len(&self) -> usize {
-        self.known.len() + self.hidden_levels().count()
+        self.known.len() + self.hidden_levels().count() + self.hidden_second_levels().count()
     }
 
     /// Whether there is no card.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
+}
+
+fn levels(counts: &[u8; 3]) -> impl Iterator<Item = Level> + '_ {
+    Level::ALL.into_iter().zip(counts).flat_map(|(level, &count)| (0..count).map(move |_| level))
 }
 
 #[cfg(test)]

@@ -21,8 +21,8 @@ mod words;
 pub(crate) use draws::read_draws;
 pub use draws::{draws_text, parse_draws, write_draws};
 pub use error::{LineColumn, ParseError, Problem};
-pub use game_name::game_name;
-pub(crate) use hand::{HandText, write_hand};
+pub use game_name::{expansion_name, game_name};
+pub(crate) use hand::{HandText, read_second_deck, write_hand};
 pub use names::{card_from_text, tile_from_text, write_card};
 pub(crate) use names::{
     read_card, read_color, read_level, read_number, read_payment, read_seat, read_tile, read_tokens, write_color,
@@ -31,7 +31,7 @@ pub(crate) use names::{
 pub(crate) use outcome::{read_outcome, write_outcome};
 pub(crate) use position::{Keys, Lines, read_observer, read_setup, write_observer, write_setup};
 pub use record::{GameResult, Record, RecordWriter, Replay, ReplayError, ReplayProblem, Step, Tag, TagError, Turn};
-pub(crate) use row::{RowText, place_card, write_row};
+pub(crate) use row::{RowText, place_card, write_row, write_spaces};
 pub(crate) use verb::read_verb;
 pub(crate) use words::{Word, Words};
 
@@ -49,6 +49,12 @@ use crate::tile::TileId;
 pub trait Notation: Game {
     /// The game's word, with which its position text begins.
     const NAME: &'static str;
+
+    /// The expansion's word, where the game is one with an expansion: its texts say it as the option `expansion` (C-01).
+    const EXPANSION: Option<&'static str> = None;
+
+    /// The letter that the ids of a second deck's cards begin with, where the game has one.
+    const SECOND_PREFIX: Option<char> = None;
 
     /// Whether the game has this card.
     fn has_card(card: CardId) -> bool;

@@ -66,6 +66,25 @@ fn trade(payment: PackedTokens, colors: ColorSet, more: u8, joker: Color, out: &
     }
 }
 
+/// Hands every part of these gems to `out` whose number is in the range, in the order of payments.
+pub(crate) fn parts(gems: Tokens, sums: std::ops::RangeInclusive<u8>, out: &mut impl FnMut(Tokens)) {
+    part(gems, gems.colors(), Tokens::ZERO, *sums.start(), *sums.end(), out);
+}
+
+fn part(gems: Tokens, rest: ColorSet, chosen: Tokens, least: u8, most: u8, out: &mut impl FnMut(Tokens)) {
+    let Some(color) = rest.last() else {
+        if least == 0 {
+            out(chosen);
+        }
+        return;
+    };
+    let below = rest.without(ColorSet::EMPTY.with(color));
+    let left = gems.only(below).total();
+    for count in least.saturating_sub(left)..=most.min(gems.get(color)) {
+        part(gems, below, chosen + Tokens::of(color, count), least.saturating_sub(count), most - count, out);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

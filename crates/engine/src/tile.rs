@@ -66,6 +66,12 @@ impl TileSet {
         Self(self.0 & !other.0)
     }
 
+    /// What either set holds.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The set without this tile.
     #[must_use]
     pub const fn without_tile(self, tile: TileId) -> Self {

@@ -7,7 +7,7 @@ mod packed;
 pub(crate) use color::colors;
 pub use color::{Color, ColorName, GEMS};
 pub use color_set::ColorSet;
-pub use packed::PackedTokens;
+pub use packed::{PackedTokens, TokenBytes};
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};

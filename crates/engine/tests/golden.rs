@@ -8,7 +8,7 @@ mod common;
 use parure_engine::duel::Duel;
 use parure_engine::marvel::Marvel;
 use parure_engine::notation::{Notation, Record, position_text};
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 
 use common::{random_game, setup};
 
@@ -54,6 +54,16 @@ fn splendor_presets() {
     golden::<Splendor>("splendor-4-quick", 4, &["preset=quick"]);
     golden::<Splendor>("splendor-4-team", 4, &["preset=team"]);
     golden::<Splendor>("splendor-4-quick-team", 4, &["preset=quick", "preset=team"]);
+}
+
+#[test]
+fn splendor_expansions() {
+    for players in 2..=4 {
+        golden::<Cities>(&format!("splendor-{players}-cities"), players, &[]);
+        golden::<Posts>(&format!("splendor-{players}-posts"), players, &[]);
+        golden::<Orient>(&format!("splendor-{players}-orient"), players, &[]);
+        golden::<Strongholds>(&format!("splendor-{players}-strongholds"), players, &[]);
+    }
 }
 
 #[test]

@@ -4,10 +4,8 @@
 
 mod common;
 
-use parure_engine::any::GameId;
 use parure_engine::game::Game;
-use parure_engine::notation::{Notation, action_text, game_name, parse_position};
-use parure_engine::with_game;
+use parure_engine::notation::{Notation, action_text, expansion_name, game_name, parse_position};
 
 /// The legal actions of a position text, line by line.
 fn list<G: Notation>(position: &str) -> String {
@@ -24,8 +22,9 @@ fn legal_lists_keep_their_order() {
     for line in common::read("order.txt").lines().filter(|line| !line.starts_with("  ")) {
         found.extend([line, "\n"]);
         if line == "legal" {
-            let game: GameId = game_name(&position).expect("the position names its game").parse().expect("it exists");
-            found.push_str(&with_game!(game, G => list::<G>(&position)));
+            let game = game_name(&position).expect("the position names its game");
+            let list = common::with_rules!(game, expansion_name(&position), G => list::<G>(&position));
+            found.push_str(&list);
             position.clear();
         } else {
             position.extend([line, "\n"]);

@@ -7,11 +7,9 @@ mod common;
 
 use std::fmt::Write;
 
-use parure_engine::any::GameId;
 use parure_engine::chance::Enumerated;
 use parure_engine::game::Game;
-use parure_engine::notation::{game_name, parse_position};
-use parure_engine::with_game;
+use parure_engine::notation::{expansion_name, game_name, parse_position};
 
 /// The ways to play exactly so many steps.
 fn leaves<G: Game>(state: &G, depth: u32) -> u64 {
@@ -34,8 +32,8 @@ fn leaves_after<G: Game>(state: &G, action: G::Action, depth: u32) -> u64 {
 
 /// The count at one depth from a position text.
 fn count(position: &str, depth: u32) -> u64 {
-    let game: GameId = game_name(position).expect("the position names its game").parse().expect("the game exists");
-    with_game!(game, G => leaves(&parse_position::<G>(position).unwrap_or_else(|error| panic!("{error}")), depth))
+    let game = game_name(position).expect("the position names its game");
+    common::with_rules!(game, expansion_name(position), G => leaves(&parse_position::<G>(position).unwrap_or_else(|error| panic!("{error}")), depth))
 }
 
 #[test]

@@ -6,25 +6,38 @@ mod consequences;
 mod event_order;
 mod rulebook;
 
-use parure_engine::Never;
-use parure_engine::card::CardOrigin;
+pub(super) use rulebook::Rulebook;
+
+use parure_engine::card::{CardId, CardOrigin};
 use parure_engine::chance::SplitMix64;
-use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, Refusal, Rules, State};
+use parure_engine::classic::{Action, ClassicNotation, Event, JOKER, Phase, Refusal, State};
 use parure_engine::game::{self, Outcome, Reason, Refusal as _, Setup};
 use parure_engine::seat::{Seat, SeatSet};
-use parure_engine::tokens::Tokens;
+use parure_engine::tile::TileId;
+use parure_engine::tokens::{Color, Tokens};
 
 use crate::census::{Census, Move, Piece, Place};
 use crate::laws::Law;
 use crate::{Expected, LawSubject};
 
+/// The kinds of action that every game of this kind has.
+const KINDS: [&str; 8] = ["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"];
+
 /// What is a game's own, told once more.
-pub(super) trait ClassicLawSubject: ClassicNotation + Rules<Action = Never, Phase = Never> {
+pub(super) trait ClassicLawSubject: ClassicNotation {
     /// The tokens of each gem colour, by the number of players from two.
     const GEMS: [u8; 3] = [4, 5, 7];
 
+    /// The cards of each level, in the order of decks.
+    const DECKS: &'static [[usize; 3]] = &[[40, 30, 20]];
+
+    /// Every kind of action.
+    const KINDS: &'static [&'static str] = &KINDS;
+
     /// The tokens of the colours behind the jokers.
-    fn other_tokens(players: usize) -> [u8; 2];
+    fn other_tokens(_players: usize) -> [u8; 2] {
+        [0, 0]
+    }
 
     /// How many tiles lie out at the start.
     fn tiles(players: usize) -> usize;
@@ -36,22 +49,28 @@ pub(super) trait ClassicLawSubject: ClassicNotation + Rules<Action = Never, Phas
     fn takes_fewer(options: &Self::Options) -> bool;
 
     /// The seats whose bonuses, points and cards count as one player's.
-    fn allies(table: &State<Self>, seat: Seat) -> SeatSet;
+    fn allies(_: &State<Self>, seat: Seat) -> SeatSet {
+        SeatSet::EMPTY.with(seat)
+    }
 
     /// The points that a player has besides cards and tiles.
-    fn other_points(table: &State<Self>, seat: Seat) -> u8;
+    fn other_points(_: &State<Self>, _: Seat) -> u8 {
+        0
+    }
 
     /// Whether a player has done what sets off the last round.
     fn is_done(table: &State<Self>, seat: Seat) -> bool;
 
-    /// What is wrong with the parts that the other game does not have.
-    fn audit(table: &State<Self>) -> Law;
+    /// What is wrong with the parts that no other game has.
+    fn audit(_: &State<Self>) -> Law {
+        Ok(())
+    }
 
     /// Whether the game can go on, while this seat has set off its end.
     fn goes_on(table: &State<Self>, trigger: Seat) -> bool;
 
-    /// Whether the events that only this game has follow from the action.
-    fn audit_own_events(_: &State<Self>, _: Action, _: &[Self::Event]) -> Law {
+    /// Whether what only this game has follows from the action.
+    fn audit_own_step(_: &State<Self>, _: Action<Self::Action>, _: &[Event<Self::Event>], _after: &State<Self>) -> Law {
         Ok(())
     }
 
@@ -74,13 +93,85 @@ pub(super) trait ClassicLawSubject: ClassicNotation + Rules<Action = Never, Phas
 
     /// Whether enough games meet a refusal with this code.
     fn refuses(options: &Self::Options, code: &str) -> bool;
+
+    /// The kind of an action that only this game has.
+    fn own_kind(action: Self::Action) -> &'static str;
+
+    /// A choice that only this game asks for, in a word.
+    fn own_phase(phase: Self::Phase) -> &'static str;
+
+    /// The words of such choices.
+    const OWN_PHASES: &'static [&'static str] = &[];
+
+    /// Appends the actions that only this game has and that can be said about this state.
+    fn own_candidates(_: &State<Self>, _: &mut SplitMix64, _: &mut Vec<Self::Action>) {}
+
+    /// Whether the rules allow an action that only this game has, in phase `act` or in one of the game.
+    fn own_allows(_: &Rulebook<'_, Self>, _: Self::Action) -> bool {
+        false
+    }
+
+    /// Whether there is no such action in phase `act`.
+    fn own_stuck(_: &Rulebook<'_, Self>) -> bool {
+        true
+    }
+
+    /// Whether such an action draws a card that is the secret of who draws it.
+    fn draws_own_in_secret(_: Self::Action) -> bool {
+        false
+    }
+
+    /// Whether spaces may wait to be filled in this phase.
+    fn spaces_wait(_: Self::Phase) -> bool {
+        false
+    }
+
+    /// Face-up cards beside the market, with their spaces.
+    fn more_face_up(_: &State<Self>) -> Vec<(CardId, u8)> {
+        Vec::new()
+    }
+
+    /// Where pieces lie that only this game has, or has elsewhere.
+    fn own_census(_: &State<Self>, _: &mut Census) -> Law {
+        Ok(())
+    }
+
+    /// The bonuses of a bought card, by colour.
+    fn bonus_colors(_: &State<Self>, card: CardId) -> Vec<Color> {
+        vec![Self::CARDS.face(card).bonus]
+    }
+
+    /// Tiles that only this seat could receive.
+    fn own_tiles(_: &State<Self>, _: Seat) -> Vec<TileId> {
+        Vec::new()
+    }
+
+    /// Whether a seat with these bonuses reaches a tile.
+    fn reaches(_: &State<Self>, _: Seat, bonuses: [u8; 8], tile: TileId) -> bool {
+        let needs = Self::TILES[tile.index()].needs.counts();
+        (0..5).all(|gem| bonuses[gem] >= needs[gem])
+    }
+
+    /// Whether the player to act may neither buy nor reserve a card.
+    fn is_closed(_: &State<Self>, _: CardId) -> bool {
+        false
+    }
+
+    /// Whether tokens can pay for a card at all.
+    fn is_for_tokens(_: &Rulebook<'_, Self>, _: CardId) -> bool {
+        true
+    }
+
+    /// Whether so many jokers may stand for what is wanting, S-17: one for one.
+    fn jokers_stand_for(_: &State<Self>, wanting: [u8; 5], jokers: u8) -> bool {
+        wanting.iter().sum::<u8>() == jokers
+    }
 }
 
 impl<R: ClassicLawSubject> LawSubject for State<R> {
-    const KINDS: &'static [&'static str] =
-        &["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"];
+    const KINDS: &'static [&'static str] = R::KINDS;
 
-    fn kind(action: Action) -> &'static str {
+    fn kind(action: Self::Action) -> &'static str {
         match action {
             Action::TakeDifferent(_) => "take",
             Action::TakeTwo(_) => "take_two",
@@ -90,6 +181,7 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
             Action::Return(_) => "return",
             Action::Tile(_) => "tile",
             Action::Pass => "pass",
+            Action::Module(action) => R::own_kind(action),
         }
     }
 
@@ -98,6 +190,7 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
             Phase::Act => "act",
             Phase::Return => "return",
             Phase::Tile => "tile",
+            Phase::Module(phase) => R::own_phase(phase),
             Phase::Over(_) => "over",
         }
     }
@@ -106,21 +199,23 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
         let codes = Refusal::<R>::all().map(game::Refusal::code);
         let met =
             |code: &&str| R::refuses(&setup.options, code) && (*code != "take_more" || !R::takes_fewer(&setup.options));
+        let common = |words: Vec<&'static str>| words.into_iter().filter(|word| !R::RARE.contains(word)).collect();
         Expected {
-            phases: vec!["act", "return", "tile", "over"],
-            kinds: Self::KINDS.to_vec(),
+            phases: common([&["act", "return", "tile", "over"], R::OWN_PHASES].concat()),
+            kinds: common(R::KINDS.to_vec()),
             codes: codes.filter(met).collect(),
             endings: vec![R::ENDING],
             rare: [&["Deadlock"], R::RARE].concat(),
         }
     }
 
-    fn candidates(&self, stream: &mut SplitMix64, out: &mut Vec<Action>) {
+    fn candidates(&self, stream: &mut SplitMix64, out: &mut Vec<Self::Action>) {
         candidates::candidates(self, stream, out);
     }
 
-    fn rulebook(&self) -> impl Fn(Action) -> bool {
-        rulebook::rulebook(self)
+    fn rulebook(&self) -> impl Fn(Self::Action) -> bool {
+        let rulebook = Rulebook::new(self);
+        move |action| rulebook.allows(action)
     }
 
     fn census(&self) -> Result<Census, String> {
@@ -135,7 +230,7 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
         audit::audit_course(self)
     }
 
-    fn audit_step(&self, action: Action, events: &[Self::Event], after: &Self) -> Result<(), String> {
+    fn audit_step(&self, action: Self::Action, events: &[Self::Event], after: &Self) -> Result<(), String> {
         consequences::audit_step(self, action, events, after)
     }
 
@@ -146,9 +241,11 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
     fn moves(event: Self::Event) -> Vec<Move> {
         match event {
             Event::Took { seat, tokens } => vec![from_table(Piece::Tokens(tokens.tokens()), seat)],
+            // A tile that was set aside for the player comes from there, which the event need not say.
             Event::Received { seat, tile } => vec![from_table(Piece::Tile(tile), seat)],
             Event::Reserved { seat, card, from, joker } => {
-                let to = if matches!(from, CardOrigin::Deck(_)) { Place::Secret(seat) } else { Place::Hand(seat) };
+                let blind = matches!(from, CardOrigin::Deck(_) | CardOrigin::SecondDeck(_));
+                let to = if blind { Place::Secret(seat) } else { Place::Hand(seat) };
                 let card = card.map(|card| Move { piece: Piece::Card(card), from: place(from, seat), to });
                 let joker = joker.then(|| from_table(Piece::Tokens(Tokens::one(JOKER)), seat));
                 card.into_iter().chain(joker).collect()
@@ -173,16 +270,20 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
         }
     }
 
-    fn draws_in_secret(action: Action) -> bool {
-        matches!(action, Action::ReserveTop(_))
+    fn draws_in_secret(action: Self::Action) -> bool {
+        match action {
+            Action::ReserveTop(_) => true,
+            Action::Module(action) => R::draws_own_in_secret(action),
+            _ => false,
+        }
     }
 
     /// Bonuses for several tiles at once: a choice between tiles is rare.
-    fn temptation(&self, action: Action) -> i32 {
+    fn temptation(&self, action: Self::Action) -> i32 {
         let Action::Buy(card, _) = action else { return i32::from(matches!(action, Action::TakeDifferent(_))) };
         let bonus = Self::face(card).bonus;
         let lacking = |tile: &usize| R::TILES[*tile].needs.get(bonus) > self.bonuses(self.seat()).get(bonus);
-        let tiles = self.tiles().iter().map(parure_engine::tile::TileId::index);
+        let tiles = self.tiles().iter().map(TileId::index);
         10 + 10 * tiles.filter(lacking).count() as i32 - i32::from(Self::face(card).points)
     }
 }
@@ -191,10 +292,10 @@ pub(super) fn from_table(piece: Piece, seat: Seat) -> Move {
     Move { piece, from: Place::Table, to: Place::Player(seat) }
 }
 
-fn place(from: CardOrigin, seat: Seat) -> Place {
+pub(super) fn place(from: CardOrigin, seat: Seat) -> Place {
     match from {
         CardOrigin::Market { level, space } => Place::Space(level, space),
-        CardOrigin::Deck(_) => Place::Table,
+        CardOrigin::Deck(_) | CardOrigin::SecondDeck(_) => Place::Table,
         CardOrigin::Hand => Place::Hand(seat),
     }
 }

@@ -187,7 +187,7 @@ fn at(cell: Cell) -> Place {
 fn place(from: CardOrigin, seat: Seat) -> Place {
     match from {
         CardOrigin::Market { level, space } => Place::Space(level, space),
-        CardOrigin::Deck(_) => Place::Table,
+        CardOrigin::Deck(_) | CardOrigin::SecondDeck(_) => Place::Table,
         CardOrigin::Hand => Place::Hand(seat),
     }
 }

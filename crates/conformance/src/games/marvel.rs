@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
+use parure_engine::Never;
 use parure_engine::card::{CardId, Level};
-use parure_engine::classic::Action;
+use parure_engine::classic::{self, Action};
 use parure_engine::game::{Outcome, Reason};
 use parure_engine::marvel::{Event, Marvel, MarvelOptions, MarvelRules, TIME, tags};
 use parure_engine::seat::{Seat, SeatSet};
@@ -31,10 +32,6 @@ impl ClassicLawSubject for MarvelRules {
 
     fn takes_fewer(options: &MarvelOptions) -> bool {
         options.take_fewer
-    }
-
-    fn allies(_: &Marvel, seat: Seat) -> SeatSet {
-        SeatSet::EMPTY.with(seat)
     }
 
     fn other_points(table: &Marvel, seat: Seat) -> u8 {
@@ -69,7 +66,10 @@ impl ClassicLawSubject for MarvelRules {
     }
 
     /// M-12, M-13.
-    fn audit_own_events(table: &Marvel, action: Action, events: &[Event]) -> Law {
+    fn audit_own_step(table: &Marvel, action: Action, events: &[classic::Event<Event>], _: &Marvel) -> Law {
+        let own =
+            |event: &classic::Event<Event>| if let classic::Event::Module(own) = event { Some(*own) } else { None };
+        let events: Vec<_> = events.iter().filter_map(own).collect();
         let (stone, tile) = if let Action::Buy(card, _) = action { brings(table, card) } else { (false, None) };
         same("a token gained", &events.iter().any(|event| matches!(event, Event::Gained { .. })), &stone)?;
         let assembled = events.iter().find_map(|event| match event {
@@ -101,6 +101,14 @@ impl ClassicLawSubject for MarvelRules {
         let all: Vec<_> = Seat::all(table.players()).filter(eligible).collect();
         let unbeaten = |seat: &&Seat| !all.iter().any(|&other| standing(other) > standing(**seat));
         all.iter().filter(unbeaten).copied().collect()
+    }
+
+    fn own_kind(action: Never) -> &'static str {
+        match action {}
+    }
+
+    fn own_phase(phase: Never) -> &'static str {
+        match phase {}
     }
 
     fn refuses(_: &MarvelOptions, _: &str) -> bool {

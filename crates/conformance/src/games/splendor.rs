@@ -2,20 +2,16 @@
 
 use std::cmp::Reverse;
 
+use parure_engine::Never;
 use parure_engine::game::{Outcome, Reason};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::splendor::{LastRound, Splendor, SplendorOptions, SplendorRules};
 
 use super::classic::ClassicLawSubject;
-use crate::laws::Law;
 
 impl ClassicLawSubject for SplendorRules {
     const ENDING: Reason = Reason::Prestige;
     const RARE: &'static [&'static str] = &["deck_empty"];
-
-    fn other_tokens(_: usize) -> [u8; 2] {
-        [0, 0]
-    }
 
     fn tiles(players: usize) -> usize {
         players + 1
@@ -35,16 +31,8 @@ impl ClassicLawSubject for SplendorRules {
         Seat::all(table.players()).filter(|other| *other == seat || is_partner(other)).collect()
     }
 
-    fn other_points(_: &Splendor, _: Seat) -> u8 {
-        0
-    }
-
     fn is_done(table: &Splendor, seat: Seat) -> bool {
         standing(table, seat).0 >= table.options().target
-    }
-
-    fn audit(_: &Splendor) -> Law {
-        Ok(())
     }
 
     /// S-25: when the turn would come to the first seat, or back to the trigger, the game is over.
@@ -69,6 +57,14 @@ impl ClassicLawSubject for SplendorRules {
         let beats = |other: Seat, seat: Seat| standing(table, other) > standing(table, seat);
         let unbeaten = |seat: &Seat| !Seat::all(table.players()).any(|other| beats(other, *seat));
         Seat::all(table.players()).filter(unbeaten).collect()
+    }
+
+    fn own_kind(action: Never) -> &'static str {
+        match action {}
+    }
+
+    fn own_phase(phase: Never) -> &'static str {
+        match phase {}
     }
 
     fn refuses(options: &SplendorOptions, code: &str) -> bool {

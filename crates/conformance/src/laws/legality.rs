@@ -83,7 +83,9 @@ fn says_why<G: LawSubject>(refusal: G::Refusal) -> Law {
     let (code, rule, words) = (refusal.code(), refusal.rule(), refusal.to_string());
     let word = !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
     demand(word, || format!("{refusal:?} has the code {code:?}"))?;
-    let number = rule.strip_prefix(G::PREFIX).and_then(|rest| rest.strip_prefix('-'));
+    // The rules of an expansion are numbered by themselves.
+    let own = rule.strip_prefix(G::PREFIX).or_else(|| rule.strip_prefix('C').filter(|_| G::EXPANSION.is_some()));
+    let number = own.and_then(|rest| rest.strip_prefix('-'));
     let cited = number.is_some_and(|number| number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit()));
     demand(cited, || format!("{refusal:?} cites {rule:?}"))?;
     demand(words.len() > 20 && words.contains(rule), || format!("{refusal:?} says only {words:?}"))

@@ -103,7 +103,10 @@ pub(super) fn game<G: LawSubject>(played: &Played<G>, met: &mut Coverage) -> Law
             _ => None,
         });
         for (card, owner) in secrets {
-            let is_undrawn = |&(it, place): &(CardId, Place)| it.level() == card.level() && place == Place::Table;
+            let is_undrawn = |&(it, place): &(CardId, Place)| {
+                let same_deck = it.level() == card.level() && it.is_of_second_deck() == card.is_of_second_deck();
+                same_deck && place == Place::Table
+            };
             let undrawn: Vec<_> = census.cards().filter(is_undrawn).map(|(it, _)| it).collect();
             if undrawn.is_empty() {
                 continue;

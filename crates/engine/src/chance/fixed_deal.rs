@@ -21,7 +21,7 @@ impl FixedDeal {
     /// A card's or tile's place in the order: the smallest is drawn first.
     fn rank(&self, draw: Draw) -> u64 {
         let item = match draw {
-            Draw::Card(card) => u64::from(card.level().number()) << 8 | u64::from(card.number()),
+            Draw::Card(card) => u64::from(card.level().number()) << 8 | (card.index() as u64 + 1),
             Draw::Tile(tile) => 0x1000 | tile.index() as u64,
             Draw::Token(color) => 0x2000 | color.index() as u64,
         };

@@ -5,7 +5,7 @@ use crate::payment::PaymentFault;
 use crate::tile::TileId;
 use crate::tokens::{Color, ColorSet, PackedTokens};
 
-use super::{Action, ModuleAction, ModulePhase, PAIR_NEEDS, Phase, Refusal, Rules, State, Why};
+use super::{Action, JOKER, ModuleAction, ModulePhase, PAIR_NEEDS, Phase, Refusal, Rules, State, Why};
 
 impl<R: Rules> State<R> {
     /// Whether the action is legal, and if not, why.
@@ -114,15 +114,15 @@ impl<R: Rules> State<R> {
         let can_take = !self.bank.colors().and(ColorSet::GEMS).is_empty();
         can_take
             || (!player.hand.is_full() && self.can_reserve())
-            || self.for_sale().iter().any(|card| {
+            || R::buyable(self, seat, self.for_sale()).iter().any(|card| {
                 let missing = self.price(seat, card).saturating_sub(player.tokens);
-                R::jokers_cover(self, seat, player.tokens, missing) && R::may_buy(self, seat, card).is_ok()
+                R::jokers_for(self, seat, missing) <= player.tokens.get(JOKER)
             })
             || R::Action::any_legal(self)
     }
 
     fn can_reserve(&self) -> bool {
         Level::ALL.into_iter().any(|level| !R::deck(self, level).is_empty())
-            || R::face_up_cards(self).iter().any(|card| R::may_reserve(self, self.seat, card).is_ok())
+            || !R::reservable(self, self.seat, R::face_up_cards(self)).is_empty()
     }
 }

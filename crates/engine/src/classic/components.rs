@@ -11,7 +11,7 @@ use crate::tokens::{Color, Tokens};
 pub struct Card {
     /// What it costs, before bonuses.
     pub cost: Tokens,
-    /// The colour it makes cheaper once bought.
+    /// The colour it makes cheaper once bought; the joker's, where the card has no colour of its own (C-31, C-32).
     pub bonus: Color,
     /// The points it is worth.
     pub points: u8,
@@ -41,7 +41,7 @@ impl Tile {
 #[derive(Debug)]
 pub struct Cards {
     faces: CardTable<Card>,
-    per_level: [usize; 3],
+    levels: [LevelSet; 3],
 }
 
 impl Cards {
@@ -52,39 +52,56 @@ impl Cards {
 
     /// Whether the game has this card.
     pub const fn has(&self, card: CardId) -> bool {
-        card.index() < self.per_level[card.level().index()]
+        self.levels[card.level().index()].contains(card.index())
     }
 
     /// Every card.
     pub const fn all(&self) -> CardSet {
-        let [one, two, three] = self.per_level;
-        CardSet::from_levels([LevelSet::first(one), LevelSet::first(two), LevelSet::first(three)])
+        CardSet::from_levels(self.levels)
     }
 }
 
 /// Collects a game's cards while its file is read, at compile time.
 pub(crate) struct CardsBuilder {
     faces: [Card; 256],
-    per_level: [usize; 3],
+    levels: [LevelSet; 3],
 }
 
 impl CardsBuilder {
     pub(crate) const fn new() -> Self {
         let none = Card { cost: Tokens::ZERO, bonus: Color::at(0), points: 0 };
-        Self { faces: [none; 256], per_level: [0; 3] }
+        Self { faces: [none; 256], levels: [LevelSet::first(0); 3] }
     }
 
     /// Adds the next card of a level.
     pub(crate) const fn add(&mut self, level: u8, card: Card) -> CardId {
-        let Some(level) = Level::from_number(level) else { panic!("a card's level is 1, 2 or 3") };
-        let id = CardId::new(level, self.per_level[level.index()]);
-        self.per_level[level.index()] += 1;
+        let level = numbered(level);
+        self.place(level, self.levels[level.index()].first_deck().len(), card)
+    }
+
+    /// Adds the next card of a level's second deck.
+    pub(crate) const fn add_second(&mut self, level: u8, card: Card) -> CardId {
+        let level = numbered(level);
+        let before = self.levels[level.index()].second_deck().len();
+        self.place(level, CardId::SECOND_DECK + before, card)
+    }
+
+    const fn place(&mut self, level: Level, index: usize, card: Card) -> CardId {
+        let id = CardId::new(level, index);
+        self.levels[level.index()] = self.levels[level.index()].with(index);
         self.faces[CardTable::<Card>::place(id)] = card;
         id
     }
 
     pub(crate) const fn build(self) -> Cards {
-        Cards { faces: CardTable::new(self.faces), per_level: self.per_level }
+        Cards { faces: CardTable::new(self.faces), levels: self.levels }
+    }
+}
+
+const fn numbered(level: u8) -> Level {
+    match Level::from_number(level) {
+        Some(level) => level,
+        None => panic!("a card's level is 1, 2 or 3"),
     }
 }
 

@@ -91,7 +91,9 @@ impl<M> Event<M> {
     #[must_use]
     pub(super) fn visible(self, observer: Observer) -> Self {
         match self {
-            Self::Reserved { seat, from: from @ CardOrigin::Deck(_), joker, .. } if !observer.sees_hand_of(seat) => {
+            Self::Reserved { seat, from: from @ (CardOrigin::Deck(_) | CardOrigin::SecondDeck(_)), joker, .. }
+                if !observer.sees_hand_of(seat) =>
+            {
                 Self::Reserved { seat, card: None, from, joker }
             }
             open => open,

@@ -2,9 +2,9 @@
 
 use crate::card::{CardId, Level};
 use crate::chance::Recorded;
-use crate::foresight::{Foresight, Gain, Goal, Price, TileDistance, covered, reached};
+use crate::foresight::{Foresight, Gain, Goal, Lacking, Price, TileDistance, covered, reached};
 use crate::seat::{Observer, Seat};
-use crate::tile::TileSet;
+use crate::tile::{TileId, TileSet};
 use crate::tokens::{Color, Tokens};
 
 use super::{Action, JOKER, Refusal, Rules, State, TOKEN_LIMIT, View};
@@ -12,14 +12,29 @@ use super::{Action, JOKER, Refusal, Rules, State, TOKEN_LIMIT, View};
 /// What a game of this kind says of its own ways to win.
 pub trait ClassicForesight: Rules {
     /// The points that end the game.
-    fn target(options: &Self::Options) -> u8;
+    fn target(table: &State<Self>) -> u8;
 
     /// How far a seat is on each way to win.
     fn goals(table: &State<Self>, seat: Seat) -> Vec<Goal>;
 
+    /// What a card costs a seat, in a game whose jokers are worth more or that has other ways to pay.
+    fn price_of(table: &State<Self>, seat: Seat, card: CardId) -> Price<Refusal<Self>> {
+        Price::new(card, table.price(seat, card), table.player(seat).tokens, JOKER)
+    }
+
+    /// Whether a seat could pay a price out of this purse.
+    fn can_pay(table: &State<Self>, seat: Seat, price: Tokens, purse: Tokens) -> bool {
+        Self::jokers_for(table, seat, price.saturating_sub(purse)) <= purse.get(JOKER)
+    }
+
+    /// What a seat needs for a tile besides the bonuses that it names.
+    fn lacking_besides(_: &State<Self>, _: Seat, _: TileId) -> Lacking {
+        Lacking::default()
+    }
+
     /// What one of the game's own actions brings.
-    fn gain(_: &State<Self>, _: Self::Action) -> Gain {
-        Gain::default()
+    fn gain(table: &State<Self>, action: Self::Action) -> Gain {
+        table.gain_of_step(Action::Module(action), Tokens::ZERO)
     }
 }
 
@@ -28,7 +43,7 @@ impl<R: ClassicForesight> Foresight for State<R> {
     const TOKEN_LIMIT: u8 = TOKEN_LIMIT;
 
     fn target(&self) -> u8 {
-        R::target(&self.options)
+        R::target(self)
     }
 
     fn offers(&self, seat: Seat) -> Vec<CardId> {
@@ -37,16 +52,27 @@ impl<R: ClassicForesight> Foresight for State<R> {
     }
 
     fn price_of(&self, seat: Seat, card: CardId) -> Price<Refusal<R>> {
-        Price::new(card, self.price(seat, card), self.player(seat).tokens, JOKER)
+        let price = R::price_of(self, seat, card);
+        match R::may_buy(self, seat, card) {
+            Ok(()) => price,
+            Err(refusal) => price.closed_by(refusal),
+        }
+    }
+
+    fn can_pay(&self, seat: Seat, card: CardId, purse: Tokens) -> bool {
+        R::can_pay(self, seat, self.price(seat, card), purse)
     }
 
     fn tile_distances(&self) -> Vec<TileDistance> {
-        let lacking = |needs: Tokens| {
-            let seats = Seat::all(self.players());
-            seats.map(|seat| needs.saturating_sub(self.bonuses(seat))).collect()
+        let seats = || Seat::all(self.players());
+        let distance = |tile: TileId| TileDistance {
+            tile,
+            lacking: seats().map(|seat| R::TILES[tile.index()].needs.saturating_sub(self.bonuses(seat))).collect(),
+            more: seats().map(|seat| R::lacking_besides(self, seat, tile)).collect(),
         };
-        let tiles = self.tiles.iter();
-        tiles.map(|tile| TileDistance { tile, lacking: lacking(R::TILES[tile.index()].needs) }).collect()
+        // A tile that only one seat can receive is listed too.
+        let tiles: TileSet = seats().flat_map(|seat| R::tiles_for(self, seat).iter()).collect();
+        tiles.iter().map(distance).collect()
     }
 
     fn goals(&self, seat: Seat) -> Vec<Goal> {
@@ -61,7 +87,7 @@ impl<R: ClassicForesight> Foresight for State<R> {
                 let joker = Tokens::one(JOKER).min(self.bank);
                 self.gain_of_tokens(joker, joker)
             }
-            Action::Buy(card, payment) => self.gain_of_purchase(action, card, payment.tokens()),
+            Action::Buy(_, payment) => self.gain_of_step(action, payment.tokens()),
             Action::Tile(tile) => Gain { points: R::TILES[tile.index()].points, ..Gain::default() },
             Action::Return(_) | Action::Pass => Gain::default(),
             Action::Module(action) => R::gain(self, action),
@@ -82,15 +108,16 @@ impl<R: ClassicForesight> Foresight for State<R> {
 
 impl<R: ClassicForesight> State<R> {
     /// What follows from tokens that come to the seat to act, some of them unnamed by the action.
-    fn gain_of_tokens(&self, tokens: Tokens, unnamed: Tokens) -> Gain {
+    pub(crate) fn gain_of_tokens(&self, tokens: Tokens, unnamed: Tokens) -> Gain {
         let before = self.player(self.seat).tokens;
         let purse = before + tokens;
         let gain = Gain { tokens: unnamed, reach: reached(self, self.seat, before, tokens), ..Gain::default() };
         gain.limited::<Self>(purse, purse.only(R::RETURNABLE))
     }
 
-    /// What a purchase brings: its points, and the tiles that come or may be chosen at the end of the turn.
-    fn gain_of_purchase(&self, action: Action<R::Action>, card: CardId, paid: Tokens) -> Gain {
+    /// What a step brings that is more than a take: points, and the tiles that come or may be chosen at the end of the
+    /// turn.
+    pub(crate) fn gain_of_step(&self, action: Action<R::Action>, paid: Tokens) -> Gain {
         let mut after = *self;
         // What chance reveals in the market changes neither points nor tiles, so any card will do.
         after.apply_unchecked(action, &mut Recorded::new(&[]), &mut ());
@@ -99,7 +126,7 @@ impl<R: ClassicForesight> State<R> {
         let gain = Gain {
             tokens: (player.tokens + paid).saturating_sub(before.tokens),
             points: player.points.saturating_sub(before.points),
-            tiles: if came.is_empty() { self.tiles_reached_with(card) } else { came },
+            tiles: if came.is_empty() { after.reached_tiles(self.seat) } else { came },
             ..Gain::default()
         };
         if after.seat == self.seat {
@@ -107,12 +134,5 @@ impl<R: ClassicForesight> State<R> {
         } else {
             gain
         }
-    }
-
-    /// The tiles whose demand the seat to act would reach with one more card.
-    fn tiles_reached_with(&self, card: CardId) -> TileSet {
-        let bonuses = self.bonuses(self.seat) + R::bonus(card);
-        let tiles = R::tiles_for(self, self.seat).iter();
-        tiles.filter(|&tile| R::reached(self, self.seat, bonuses, tile)).collect()
     }
 }

@@ -4,7 +4,7 @@ use crate::card::Level;
 use crate::card_set::CardSet;
 use crate::tokens::ColorSet;
 
-use super::{Action, ModuleAction, PAIR_NEEDS, Phase, Rules, State};
+use super::{Action, JOKER, ModuleAction, PAIR_NEEDS, Phase, Rules, State};
 
 impl<R: Rules> State<R> {
     /// Appends every legal action in order.
@@ -23,14 +23,10 @@ impl<R: Rules> State<R> {
 
     fn list_turn(&self, out: &mut Vec<Action<R::Action>>) {
         let before = out.len();
-        let market = R::face_up_cards(self);
+        let market = R::reservable(self, self.seat, R::face_up_cards(self));
         self.list_takes(out);
         if !self.player(self.seat).hand.is_full() {
-            market.iter().for_each(|card| {
-                if R::may_reserve(self, self.seat, card).is_ok() {
-                    out.push(Action::Reserve(card));
-                }
-            });
+            market.iter().for_each(|card| out.push(Action::Reserve(card)));
             let decks = Level::ALL.into_iter().filter(|&level| !R::deck(self, level).is_empty());
             decks.for_each(|level| out.push(Action::ReserveTop(level)));
         }
@@ -52,9 +48,9 @@ impl<R: Rules> State<R> {
         let bonuses = R::bonuses(self, seat);
         // Most cards are out of reach, which one subtraction tells: bonuses and tokens count alike.
         let reach = bonuses + purse;
-        let in_reach = self.for_sale().filter(|card| {
+        let in_reach = R::buyable(self, seat, self.for_sale()).filter(|card| {
             let missing = R::CARDS.face(card).cost.saturating_sub(reach);
-            R::jokers_cover(self, seat, purse, missing) && R::may_buy(self, seat, card).is_ok()
+            R::jokers_for(self, seat, missing) <= purse.get(JOKER)
         });
         in_reach.iter().for_each(|card| {
             let price = R::CARDS.face(card).cost.saturating_sub(bonuses);
@@ -63,7 +59,7 @@ impl<R: Rules> State<R> {
     }
 
     /// The cards that the player to act could buy, given the tokens.
-    pub(super) fn for_sale(&self) -> CardSet {
+    pub(crate) fn for_sale(&self) -> CardSet {
         let mut cards = R::face_up_cards(self);
         cards.extend(self.player(self.seat).hand.iter().map(|reserved| reserved.card));
         cards

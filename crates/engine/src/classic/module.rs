@@ -12,8 +12,8 @@ use super::{Action, Event, Refusal, Rules, State, TakeTables};
 /// The actions that only the rules `R` have, played as [`Action::Module`].
 ///
 /// They answer the choices of [`Rules::Phase`], or are further actions of a turn. The order of values is their order in
-/// legal lists, where they come last. An action has eight bytes, so they have at most seven, or four if they hold
-/// [`PackedTokens`](crate::tokens::PackedTokens).
+/// legal lists, where they come last. An action has eight bytes, so they have at most seven, without an alignment: they
+/// hold tokens as [`TokenBytes`](crate::tokens::TokenBytes).
 pub trait ModuleAction<R: Rules>: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The takes as actions of this game: always `&TakeTables::new()`, which is a static only where the type is named.
     const TAKES: &'static TakeTables<Self>;
@@ -35,6 +35,14 @@ pub trait ModuleAction<R: Rules>: Copy + Ord + Hash + Debug + Send + Sync + 'sta
 pub trait ModulePhase<R: Rules>: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Why any action but one of the module is refused while this choice is open.
     fn answer_first(self) -> Refusal<R>;
+
+    /// Whether the spaces that a purchase has emptied are still empty (C-02).
+    fn is_within_purchase(self) -> bool;
+
+    /// How many tokens the answer brings.
+    fn tokens_to_come(self) -> u8 {
+        0
+    }
 }
 
 impl<R: Rules<Action = Self>> ModuleAction<R> for Never {
@@ -57,6 +65,10 @@ impl<R: Rules<Action = Self>> ModuleAction<R> for Never {
 
 impl<R: Rules<Phase = Self>> ModulePhase<R> for Never {
     fn answer_first(self) -> Refusal<R> {
+        match self {}
+    }
+
+    fn is_within_purchase(self) -> bool {
         match self {}
     }
 }

@@ -23,13 +23,15 @@ use super::{Cards, Event, JOKER, ModuleAction, ModulePhase, Refusal, State, Tile
 /// | part | is for |
 /// | --- | --- |
 /// | `Action`, `Phase`, `Refusal` | Trading Posts (gems to choose), Orient (colours, cards and nobles to choose, cards that pay), Strongholds (their use, a conquest) |
-/// | `Event`, `Extra` | all of them |
-/// | [`tiles_for`](Rules::tiles_for) | Orient: nobles set aside |
+/// | `Event`, `Extra` | all but Cities |
+/// | [`tiles_for`](Rules::tiles_for), [`take_tile`](Rules::take_tile) | Orient: nobles set aside |
 /// | [`reached`](Rules::reached) | Cities: prestige, and bonuses of one other colour |
-/// | [`lay_out`](Rules::lay_out), [`deck`](Rules::deck), [`face_up_cards`](Rules::face_up_cards), [`leave_market`](Rules::leave_market) | Orient: a second deck and two spaces at each level |
-/// | [`refill`](Rules::refill) | all but Cities: a space waits until the purchase has brought everything |
-/// | [`jokers_cover`](Rules::jokers_cover), [`payments`](Rules::payments), [`check_payment`](Rules::check_payment) | Trading Posts: gold that counts double |
-/// | [`may_buy`](Rules::may_buy), [`may_reserve`](Rules::may_reserve) | Orient: a copy needs a bonus; Strongholds: closed cards |
+/// | [`lay_out`](Rules::lay_out), [`deck`](Rules::deck), [`face_up_cards`](Rules::face_up_cards) | Orient: a second deck and two spaces at each level |
+/// | [`leave_market`](Rules::leave_market) | Orient; Strongholds: those on the card return |
+/// | [`refill`](Rules::refill) | Orient: several spaces wait for the end of a purchase |
+/// | [`jokers_for`](Rules::jokers_for), [`payments`](Rules::payments), [`check_payment`](Rules::check_payment) | Trading Posts: gold that counts double |
+/// | [`buyable`](Rules::buyable), [`may_buy`](Rules::may_buy) | Orient: a copy needs a bonus, a sacrifice is no payment; Strongholds: closed cards |
+/// | [`reservable`](Rules::reservable), [`may_reserve`](Rules::may_reserve) | Strongholds: closed cards |
 /// | [`bonus`](Rules::bonus) | Orient: double bonuses, cards without a colour |
 /// | [`after_take`](Rules::after_take) | Trading Posts: a third token |
 /// | [`after_purchase`](Rules::after_purchase) | Trading Posts, Orient, Strongholds |
@@ -103,11 +105,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// Takes a face-up card from its space.
-    fn leave_market(state: &mut State<Self>, card: CardId) -> CardOrigin {
+    fn leave_market(state: &mut State<Self>, card: CardId, _: &mut impl Sink<Event<Self::Event>>) -> CardOrigin {
         state.leave_market(card)
     }
 
-    /// Fills the space that a card left (S-20, M-11).
+    /// Fills the spaces that an action has emptied, once all that it brings is done (S-20, M-11, C-02).
     fn refill(
         state: &mut State<Self>,
         left: CardOrigin,
@@ -122,9 +124,24 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         state.tiles
     }
 
+    /// Takes a tile from where it lies.
+    fn take_tile(state: &mut State<Self>, tile: TileId) {
+        state.tiles = state.tiles.without_tile(tile);
+    }
+
     /// Whether a player meets a tile's demand with these bonuses, which are those that count (S-23).
     fn reached(_: &State<Self>, _: Seat, bonuses: Tokens, tile: TileId) -> bool {
         bonuses.covers(Self::TILES[tile.index()].needs)
+    }
+
+    /// Those of the cards for sale that a player may buy with tokens, given them: all that [`Rules::may_buy`] allows.
+    fn buyable(_: &State<Self>, _: Seat, cards: CardSet) -> CardSet {
+        cards
+    }
+
+    /// Those of the face-up cards that a player may reserve: all that [`Rules::may_reserve`] allows.
+    fn reservable(_: &State<Self>, _: Seat, cards: CardSet) -> CardSet {
+        cards
     }
 
     /// Whether a player may buy this card, which is for sale, if the payment is right.
@@ -137,9 +154,9 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// Whether the jokers in a player's purse can stand for what is missing.
-    fn jokers_cover(_: &State<Self>, _: Seat, purse: Tokens, missing: Tokens) -> bool {
-        missing.total() <= purse.get(JOKER)
+    /// How many jokers of a player stand for what is missing.
+    fn jokers_for(_: &State<Self>, _: Seat, missing: Tokens) -> u8 {
+        missing.total()
     }
 
     /// Hands every payment of a price out of a player's purse to `out`, in the order of payments (S-16, S-17).

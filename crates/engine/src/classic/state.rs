@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::game::{Game, Setup, SetupError, Sink, ToAct};
 use crate::seat::{MAX_SEATS, Observer, Seat, SeatSet};
 use crate::tile::TileSet;
-use crate::tokens::{ColorName, Tokens};
+use crate::tokens::{ColorName, PackedTokens, Tokens};
 
 use super::{Action, Card, Event, Market, Phase, Player, Refusal, Rules, View};
 
@@ -108,6 +108,15 @@ impl<R: Rules> State<R> {
     /// What a card costs a player: its cost less their bonuses, never below 0 (S-16).
     pub fn price(&self, seat: Seat, card: CardId) -> Tokens {
         R::CARDS.face(card).cost.saturating_sub(R::bonuses(self, seat))
+    }
+
+    /// The first payment for a card in the order of payments, which has the fewest jokers, if the player can pay it.
+    pub(crate) fn first_payment(&self, seat: Seat, card: CardId) -> Option<PackedTokens> {
+        let mut first = None;
+        R::payments(self, seat, self.player(seat).tokens, self.price(seat, card), |payment| {
+            first.get_or_insert(payment);
+        });
+        first
     }
 
     /// The bonuses that count for a player: in the Team game the partner's too (S-41).

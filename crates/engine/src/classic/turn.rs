@@ -1,6 +1,6 @@
 //! What an action does: the steps of a turn.
 
-use crate::card::{CardId, CardOrigin};
+use crate::card::{CardId, CardOrigin, Level};
 use crate::chance::Chance;
 use crate::game::Sink;
 use crate::hand::Reserved;
@@ -38,7 +38,7 @@ impl<R: Rules> State<R> {
             Action::TakeDifferent(gems) => self.take(gems.one_each(), sink),
             Action::TakeTwo(gem) => self.take(Tokens::of(gem, 2), sink),
             Action::Reserve(card) => {
-                let from = R::leave_market(self, card);
+                let from = R::leave_market(self, card, sink);
                 self.reserve(Reserved { card, blind: false }, from, sink);
                 R::refill(self, from, chance, sink);
                 None
@@ -51,6 +51,11 @@ impl<R: Rules> State<R> {
             Action::Buy(card, payment) => self.buy(card, payment, chance, sink),
         };
         self.passes = 0;
+        self.go_on(choice, sink);
+    }
+
+    /// Opens the choice that an action brought, or else the one that follows it, or else ends the turn.
+    pub(crate) fn go_on(&mut self, choice: Option<R::Phase>, sink: &mut impl Sink<Event<R::Event>>) {
         match choice.or_else(|| R::after_action(self, sink)) {
             Some(phase) => self.phase = Phase::Module(phase),
             None => self.limit_tokens(sink),
@@ -64,7 +69,7 @@ impl<R: Rules> State<R> {
         R::after_take(self, tokens, sink)
     }
 
-    fn reserve(&mut self, reserved: Reserved, from: CardOrigin, sink: &mut impl Sink<Event<R::Event>>) {
+    pub(crate) fn reserve(&mut self, reserved: Reserved, from: CardOrigin, sink: &mut impl Sink<Event<R::Event>>) {
         let joker = Tokens::one(JOKER).min(self.bank);
         self.bank -= joker;
         self.current().tokens += joker;
@@ -72,7 +77,8 @@ impl<R: Rules> State<R> {
         sink.emit(Event::Reserved { seat: self.seat, card: Some(reserved.card), from, joker: !joker.is_empty() });
     }
 
-    fn buy(
+    /// Buys a card for this payment and says which choice it brings. The space it left waits for the answer.
+    pub(crate) fn buy(
         &mut self,
         card: CardId,
         payment: PackedTokens,
@@ -86,7 +92,7 @@ impl<R: Rules> State<R> {
         player.cards.insert(card);
         let from_hand = player.hand.remove(card);
         self.bank += payment.tokens();
-        let from = if from_hand { CardOrigin::Hand } else { R::leave_market(self, card) };
+        let from = if from_hand { CardOrigin::Hand } else { R::leave_market(self, card, sink) };
         sink.emit(Event::Bought { seat: self.seat, card, from, paid: payment });
         let choice = R::after_purchase(self, card, sink);
         if choice.is_none() {
@@ -95,18 +101,27 @@ impl<R: Rules> State<R> {
         choice
     }
 
-    pub(super) fn leave_market(&mut self, card: CardId) -> CardOrigin {
+    pub(crate) fn leave_market(&mut self, card: CardId) -> CardOrigin {
         let (level, space) = (card.level(), self.market.space_of(card).expect("the card lies in the market"));
         self.market.put(level, space, None);
         CardOrigin::Market { level, space: space as u8 }
     }
 
     /// Fills the space that a card left, at once and from its own deck (S-20, M-11).
-    pub(super) fn refill(&mut self, from: CardOrigin, chance: &mut impl Chance, sink: &mut impl Sink<Event<R::Event>>) {
+    pub(crate) fn refill(&mut self, from: CardOrigin, chance: &mut impl Chance, sink: &mut impl Sink<Event<R::Event>>) {
         let CardOrigin::Market { level, space } = from else { return };
         let card = self.draw(level, chance);
         self.market.put(level, space.into(), card);
         sink.emit(Event::Refilled { level, space, card });
+    }
+
+    /// Fills the spaces of a level's row that are empty, from the left.
+    pub(crate) fn fill_row(&mut self, level: Level, chance: &mut impl Chance, sink: &mut impl Sink<Event<R::Event>>) {
+        for space in 0..R::face_up(&self.options) {
+            if self.market.row(level)[space].is_none() && !R::deck(self, level).is_empty() {
+                self.refill(CardOrigin::Market { level, space: space as u8 }, chance, sink);
+            }
+        }
     }
 
     /// The first thing at the end of a turn (S-24). Ten tokens of one colour do not exist, so a return is always a
@@ -134,7 +149,7 @@ impl<R: Rules> State<R> {
     }
 
     fn receive(&mut self, tile: TileId, sink: &mut impl Sink<Event<R::Event>>) {
-        self.tiles = self.tiles.without_tile(tile);
+        R::take_tile(self, tile);
         let player = self.current();
         player.tiles = player.tiles.with(tile);
         player.points += R::TILES[tile.index()].points;

@@ -135,10 +135,12 @@ impl<R: Rules> State<R> {
 
 fn fill(seen: &HandView, decks: &mut CardSet, chance: &mut impl Chance) -> Hand {
     let mut hand = seen.known;
-    for level in seen.hidden_levels() {
-        let card = chance.card(level, decks.level(level));
-        decks.remove(card);
+    let mut draw = |level, deck| {
+        let card = chance.card(level, deck);
         hand.insert(Reserved { card, blind: true });
-    }
+        card
+    };
+    seen.hidden_levels().for_each(|level| decks.remove(draw(level, decks.level(level).first_deck())));
+    seen.hidden_second_levels().for_each(|level| decks.remove(draw(level, decks.level(level).second_deck())));
     hand
 }

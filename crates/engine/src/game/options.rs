@@ -27,6 +27,9 @@ pub trait Options: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// The presets: what `set("preset", …)` takes.
     const PRESETS: &'static [&'static str];
 
+    /// Options and presets that others of the family have and this game cannot have, with the reason.
+    const ABSENT: &'static [(&'static str, &'static str)] = &[];
+
     /// Every option, in a fixed order.
     fn table() -> Vec<OptionEntry>;
 
@@ -41,6 +44,10 @@ pub trait Options: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
 
     /// Sets one option, as `set("target", "10")`, or a preset of several.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+        let named = if key == PRESET { value } else { key };
+        if let Some((_, why)) = Self::ABSENT.iter().find(|(absent, _)| *absent == named) {
+            return Err(OptionError::Absent { key: key.to_owned(), value: value.to_owned(), why });
+        }
         let bad_value = |allowed| OptionError::BadValue { key: key.to_owned(), value: value.to_owned(), allowed };
         if key == PRESET && !Self::PRESETS.is_empty() {
             return self.assign_preset(value).then_some(()).ok_or_else(|| bad_value(quoted(Self::PRESETS, "or")));
@@ -161,6 +168,15 @@ pub enum OptionError {
         /// What the game has, in words.
         known: String,
     },
+    /// The option goes with others of the family, and not with this game.
+    Absent {
+        /// The option.
+        key: String,
+        /// What was asked for.
+        value: String,
+        /// The reason, in words.
+        why: &'static str,
+    },
     /// The option cannot have this value.
     BadValue {
         /// The option.
@@ -176,6 +192,7 @@ impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownKey { key, known } => write!(f, "there is no option `{key}`; this game has {known}"),
+            Self::Absent { key, value, why } => write!(f, "`{key}={value}` is not possible: {why}"),
             Self::BadValue { key, value, allowed } => {
                 write!(f, "`{value}` is not a value of `{key}`, which can be {allowed}")
             }
@@ -204,6 +221,7 @@ macro_rules! options {
             $field:ident: $Type:ty = $default:expr, $range:expr;
         )*}
         $(presets {$( $preset:ident { $($set:ident: $to:expr),* } )*})?
+        $(absent {$( $absent:ident: $why:literal; )*})?
     ) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -220,6 +238,7 @@ macro_rules! options {
 
         impl $crate::game::Options for $Options {
             const PRESETS: &'static [&'static str] = &[$($(stringify!($preset)),*)?];
+            const ABSENT: &'static [(&'static str, &'static str)] = &[$($((stringify!($absent), $why)),*)?];
 
             fn table() -> Vec<$crate::game::OptionEntry> {
                 use $crate::game::OptionField;

@@ -28,12 +28,22 @@ pub enum Reason {
     Claim,
     /// Nobody could move (S-27).
     Deadlock,
+    /// A city was taken (C-14).
+    City,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 7] =
-        [Self::Prestige, Self::Gauntlet, Self::Points20, Self::Crowns10, Self::Color10, Self::Claim, Self::Deadlock];
+    pub const ALL: [Self; 8] = [
+        Self::Prestige,
+        Self::Gauntlet,
+        Self::Points20,
+        Self::Crowns10,
+        Self::Color10,
+        Self::Claim,
+        Self::Deadlock,
+        Self::City,
+    ];
 
     /// The reason's word in texts and in the outward vocabulary.
     pub const fn word(self) -> &'static str {
@@ -45,6 +55,7 @@ impl Reason {
             Self::Color10 => "color10",
             Self::Claim => "claim",
             Self::Deadlock => "deadlock",
+            Self::City => "city",
         }
     }
 

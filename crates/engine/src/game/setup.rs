@@ -36,6 +36,8 @@ pub enum SetupError {
     },
     /// The Team game is for four (S-40).
     TeamNeedsFour,
+    /// The Team game goes with no expansion (C-01).
+    TeamWithExpansion,
 }
 
 impl fmt::Display for SetupError {
@@ -48,6 +50,7 @@ impl fmt::Display for SetupError {
                 write!(f, "this game is for {} to {} players, not {players}", allowed.start(), allowed.end())
             }
             Self::TeamNeedsFour => f.write_str("the Team game is for exactly 4 players (S-40)"),
+            Self::TeamWithExpansion => f.write_str("the Team game goes with no expansion (C-01)"),
         }
     }
 }

@@ -5,10 +5,10 @@ use crate::foresight::{Goal, GoalKind};
 use crate::seat::Seat;
 use crate::tokens::{ColorSet, GEMS};
 
-use super::{GAUNTLET_POINTS, Marvel, MarvelOptions, MarvelRules, TIME};
+use super::{GAUNTLET_POINTS, Marvel, MarvelRules, TIME};
 
 impl ClassicForesight for MarvelRules {
-    fn target(_: &MarvelOptions) -> u8 {
+    fn target(_: &Marvel) -> u8 {
         GAUNTLET_POINTS
     }
 

@@ -1,7 +1,10 @@
 //! What Marvel's texts have of their own: the line `avengers`.
 
+use std::fmt;
+
 use crate::card::Level;
-use crate::classic::{ClassicNotation, Misfit, View};
+use crate::classic::{ClassicNotation, Misfit, Placed, View};
+use crate::notation::{ParseError, Word, Words, read_seat};
 use crate::seat::Seat;
 
 use super::rules::{ASSEMBLE_POINTS, TAGS_TO_ASSEMBLE};
@@ -9,14 +12,24 @@ use super::{Avengers, Marvel, MarvelRules, TIME, tags};
 
 impl ClassicNotation for MarvelRules {
     const NAME: &'static str = "marvel";
-    const HOLDER_KEY: Option<&'static str> = Some("avengers");
+    const LINE_KEYS: &'static [&'static str] = &["avengers"];
 
-    fn holder(extra: &Avengers) -> Option<Seat> {
-        extra.holder
+    fn write_lines(view: &View<Self>, out: &mut impl fmt::Write) -> fmt::Result {
+        view.extra.holder.map_or(Ok(()), |holder| writeln!(out, "avengers {holder}"))
     }
 
-    fn complete(view: &mut View<Self>, holder: Option<Seat>) -> Result<(), Misfit> {
-        view.extra.holder = holder;
+    fn read_line(
+        extra: &mut Avengers,
+        _: Word<'_>,
+        words: &mut Words<'_>,
+        placed: &mut Placed<Self>,
+    ) -> Result<(), ParseError> {
+        extra.holder = Some(read_seat(words.require("the seat that holds the tile")?, placed.players)?);
+        Ok(())
+    }
+
+    fn complete(view: &mut View<Self>) -> Result<(), Misfit> {
+        let holder = view.extra.holder;
         for seat in Seat::all(view.players) {
             let player = &mut view.seats[seat.index()];
             view.extra.tags[seat.index()] = player.cards.iter().map(tags).sum();
@@ -60,10 +73,10 @@ fn check_holder(avengers: &Avengers, players: usize) -> Result<(), Misfit> {
     };
     if tags(holder) < TAGS_TO_ASSEMBLE {
         let why = format!("the tile needs three Avengers tags, and this seat has {} (M-13)", tags(holder));
-        return Err(Misfit::Holder(why.into()));
+        return Err(Misfit::Line("avengers", why.into()));
     }
     match Seat::all(players).find(|&seat| tags(seat) > tags(holder)) {
-        Some(seat) => Err(Misfit::Holder(format!("seat {seat} has more Avengers tags (M-13)").into())),
+        Some(seat) => Err(Misfit::Line("avengers", format!("seat {seat} has more Avengers tags (M-13)").into())),
         None => Ok(()),
     }
 }

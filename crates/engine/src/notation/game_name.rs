@@ -1,5 +1,6 @@
 //! Which game a text is about.
 
+use super::position::{EXPANSION, NONE};
 use super::{LineColumn, ParseError, Words};
 
 /// The game that a record or a position text names, whether or not there is such a game.
@@ -25,9 +26,42 @@ pub fn game_name(text: &str) -> Result<&str, ParseError> {
     Err(ParseError::expected(end, "", "the name of a game, first in a position or in a record's tag `[game \"…\"]`"))
 }
 
+/// The expansion that a record or a position text names, `none` if it names none (C-01).
+pub fn expansion_name(text: &str) -> &str {
+    for line in text.lines() {
+        let line = line.split(['#', ';']).next().unwrap_or_default().trim();
+        if let Some(tag) = line.strip_prefix('[') {
+            let mut parts = tag.split('"');
+            let mut key = parts.next().unwrap_or_default().split_whitespace();
+            if (key.next(), key.next()) == (Some("option"), Some(EXPANSION)) {
+                return parts.next().unwrap_or_default();
+            }
+        } else if !line.is_empty() {
+            // A position says it in its first line; a record's tags are over.
+            let named = line.split_whitespace().find_map(|word| word.strip_prefix(EXPANSION)?.strip_prefix('='));
+            return named.unwrap_or(NONE);
+        }
+    }
+    NONE
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn texts_name_their_expansion() {
+        let cases = [
+            ("splendor 2\n", "none"),
+            ("# by hand\nsplendor 2 face_up=3 expansion=posts # so\n", "posts"),
+            ("[game \"splendor\"]\n[option  expansion \"orient\"]\n{S1-01}\n", "orient"),
+            ("[game \"splendor\"]\n{S1-01}\n", "none"),
+            ("", "none"),
+        ];
+        for (text, name) in cases {
+            assert_eq!(expansion_name(text), name, "{text}");
+        }
+    }
 
     #[test]
     fn records_and_positions_name_their_game() {

@@ -9,14 +9,17 @@ use crate::seat::{Observer, Seat};
 
 use super::{Notation, ParseError, Word, place_card, read_card, read_level, write_card};
 
-/// Writes a hand's cards, each behind a space: `S2-01`, `(S2-03)` if it was drawn unseen, `?2` if it is hidden.
+/// Writes a hand's cards, each behind a space: `S2-01`, `(S2-03)` if it was drawn unseen, `?2` if it is hidden, `?O2` if
+/// it is a hidden one of a second deck.
 pub fn write_hand<G: Notation>(hand: &HandView, out: &mut impl fmt::Write) -> fmt::Result {
     for reserved in hand.known.iter() {
         out.write_str(if reserved.blind { " (" } else { " " })?;
         write_card::<G>(reserved.card, out)?;
         out.write_str(if reserved.blind { ")" } else { "" })?;
     }
-    hand.hidden_levels().try_for_each(|level| write!(out, " ?{}", level.number()))
+    hand.hidden_levels().try_for_each(|level| write!(out, " ?{}", level.number()))?;
+    let second = G::SECOND_PREFIX.unwrap_or_default();
+    hand.hidden_second_levels().try_for_each(|level| write!(out, " ?{second}{}", level.number()))
 }
 
 /// A hand as it was read.
@@ -26,6 +29,7 @@ pub struct HandText<'a> {
     pub hand: HandView,
     blind: Option<Word<'a>>,
     hidden: [Option<Word<'a>>; 3],
+    hidden_second: [Option<Word<'a>>; 3],
 }
 
 impl<'a> HandText<'a> {
@@ -34,10 +38,13 @@ impl<'a> HandText<'a> {
         if self.hand.len() == HAND_LIMIT {
             return Err(word.wrong("there are at most three cards in a hand"));
         }
-        if let Some(level) = word.behind('?') {
-            let level = read_level(level)?;
-            self.hand.hidden[level.index()] += 1;
-            self.hidden[level.index()] = Some(word);
+        if let Some(back) = word.behind('?') {
+            let (counts, words, level) = match read_second_deck::<G>(back) {
+                Some(level) => (&mut self.hand.hidden_second, &mut self.hidden_second, level),
+                None => (&mut self.hand.hidden, &mut self.hidden, read_level(back)?),
+            };
+            counts[level.index()] += 1;
+            words[level.index()] = Some(word);
             return Ok(());
         }
         let inner = word.within('(', ')');
@@ -54,7 +61,7 @@ impl<'a> HandText<'a> {
     ///
     /// Once a game is over nothing is hidden from anybody: then the referee looks.
     pub fn check_seen(&self, owner: Seat, observer: Observer) -> Result<(), ParseError> {
-        let hidden = self.hidden.iter().flatten().next();
+        let hidden = self.hidden.iter().chain(&self.hidden_second).flatten().next();
         match (observer.sees_hand_of(owner), hidden, self.blind) {
             (true, Some(word), _) => Err(word.wrong("nothing in this hand is hidden here")),
             (false, _, Some(word)) => {
@@ -66,13 +73,27 @@ impl<'a> HandText<'a> {
 
     /// Takes this hand's hidden cards out of the number of undrawn cards of each level, and refuses if they are too few.
     pub fn take_hidden(&self, undrawn: &mut [u8; 3]) -> Result<(), ParseError> {
-        for level in Level::ALL {
-            let (at, hidden) = (level.index(), self.hand.hidden[level.index()]);
-            undrawn[at] = match (undrawn[at].checked_sub(hidden), self.hidden[at]) {
-                (None, Some(word)) => return Err(word.wrong("more cards of this level are hidden than are unseen")),
-                (left, _) => left.unwrap_or(0),
-            };
-        }
-        Ok(())
+        take(self.hand.hidden, &self.hidden, undrawn)
     }
+
+    /// The same with the second decks.
+    pub fn take_hidden_second(&self, undrawn: &mut [u8; 3]) -> Result<(), ParseError> {
+        take(self.hand.hidden_second, &self.hidden_second, undrawn)
+    }
+}
+
+fn take(hidden: [u8; 3], words: &[Option<Word<'_>>; 3], undrawn: &mut [u8; 3]) -> Result<(), ParseError> {
+    for at in 0..3 {
+        undrawn[at] = match (undrawn[at].checked_sub(hidden[at]), words[at]) {
+            (None, Some(word)) => return Err(word.wrong("more cards of this level are hidden than are unseen")),
+            (left, _) => left.unwrap_or(0),
+        };
+    }
+    Ok(())
+}
+
+/// The level whose second deck a word names, as `O2`.
+pub fn read_second_deck<G: Notation>(word: Word<'_>) -> Option<Level> {
+    let letters = [G::SECOND_PREFIX?, G::SECOND_PREFIX?.to_ascii_lowercase()];
+    letters.into_iter().find_map(|letter| word.behind(letter)).and_then(|level| read_level(level).ok())
 }

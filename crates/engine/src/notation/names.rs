@@ -11,7 +11,8 @@ use super::{LineColumn, Notation, ParseError, Word};
 
 /// Writes a card's id, as `S1-03`.
 pub fn write_card<G: Notation>(card: CardId, out: &mut impl fmt::Write) -> fmt::Result {
-    write!(out, "{}{}-{:02}", G::PREFIX, card.level().number(), card.number())
+    let prefix = if card.is_of_second_deck() { G::SECOND_PREFIX } else { Some(G::PREFIX) };
+    write!(out, "{}{}-{:02}", prefix.ok_or(fmt::Error)?, card.level().number(), card.number())
 }
 
 /// Reads the id of a card that the game has.
@@ -19,12 +20,17 @@ pub fn read_card<G: Notation>(word: Word<'_>) -> Result<CardId, ParseError> {
     let expected = || word.expected(format!("a card such as `{}1-03`", G::PREFIX));
     let (prefix, rest) = word.text.split_at_checked(1).ok_or_else(expected)?;
     let (level, number) = rest.split_once('-').ok_or_else(expected)?;
-    if !prefix.starts_with(|letter: char| letter.eq_ignore_ascii_case(&G::PREFIX)) || number.len() > 2 {
-        return Err(expected());
-    }
+    let is = |letter: char| prefix.starts_with(|found: char| found.eq_ignore_ascii_case(&letter));
+    let places = match G::SECOND_PREFIX {
+        _ if number.len() > 2 => return Err(expected()),
+        _ if is(G::PREFIX) => 0..CardId::SECOND_DECK,
+        Some(second) if is(second) => CardId::SECOND_DECK..CardId::PER_LEVEL,
+        _ => return Err(expected()),
+    };
     let level = level_numbered(level).ok_or_else(expected)?;
-    let place = small(number).and_then(|number| number.checked_sub(1)).ok_or_else(expected)?;
-    let card = (place < CardId::PER_LEVEL).then(|| CardId::new(level, place)).filter(|&card| G::has_card(card));
+    let nth = small(number).and_then(|number| number.checked_sub(1)).ok_or_else(expected)?;
+    let place = places.clone().nth(nth);
+    let card = place.map(|place| CardId::new(level, place)).filter(|&card| G::has_card(card));
     card.ok_or_else(|| word.wrong("the game has no such card"))
 }
 

@@ -62,6 +62,9 @@ impl<'a> Keys<'a> {
 /// Writes the first line of a position: the game, the players, and the options that differ from the default.
 pub fn write_setup<G: Notation>(setup: &Setup<G::Options>, out: &mut impl fmt::Write) -> fmt::Result {
     write!(out, "{} {}", G::NAME, setup.players)?;
+    if let Some(word) = expansion::<G>() {
+        write!(out, " {EXPANSION}={word}")?;
+    }
     let defaults = G::Options::default().values();
     for (option, default) in setup.options.values().into_iter().zip(defaults) {
         if option != default {
@@ -75,14 +78,39 @@ pub fn write_setup<G: Notation>(setup: &Setup<G::Options>, out: &mut impl fmt::W
 pub fn read_setup<G: Notation>(words: &mut Words<'_>) -> Result<Setup<G::Options>, ParseError> {
     words.keyword(G::NAME)?;
     let mut setup = Setup { players: 0, options: G::Options::default() };
+    let mut named = false;
     let players = words.require("the number of players")?;
     setup.players = read_players(players)?;
     while let Some(word) = words.next() {
         let (key, value) = word.split('=').ok_or_else(|| word.expected("an option such as `key=value`"))?;
-        setup.options.set(key.text, value.text).map_err(|error| word.wrong(error.to_string()))?;
+        named |= key.is(EXPANSION);
+        set_option::<G>(&mut setup.options, key.text, value.text).map_err(|why| word.wrong(why))?;
+    }
+    if let (Some(expansion), false) = (expansion::<G>(), named) {
+        return Err(players.wrong(format!("this is read as a game with `{EXPANSION}={expansion}`, which is not said")));
     }
     check_setup::<G>(&setup).map_err(|why| players.wrong(why))?;
     Ok(setup)
+}
+
+/// The option that says which expansion is played (C-01). It chooses the rules, so it is none of their options.
+pub(super) const EXPANSION: &str = "expansion";
+
+/// The word for no expansion, which texts need not name.
+pub(super) const NONE: &str = "none";
+
+/// The expansion that a game's texts have to name.
+pub(super) fn expansion<G: Notation>() -> Option<&'static str> {
+    G::EXPANSION.filter(|&word| word != NONE)
+}
+
+/// Sets an option as a text of the game says it, or says why that cannot be.
+pub(super) fn set_option<G: Notation>(options: &mut G::Options, key: &str, value: &str) -> Result<(), String> {
+    match G::EXPANSION {
+        Some(own) if key == EXPANSION && value == own => Ok(()),
+        Some(own) if key == EXPANSION => Err(format!("this is read as a game with `{EXPANSION}={own}`")),
+        _ => options.set(key, value).map_err(|error| error.to_string()),
+    }
 }
 
 /// Reads a number of players; which numbers a game allows is for [`check_setup`] to say.

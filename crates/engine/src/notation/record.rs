@@ -17,6 +17,7 @@ use crate::chance::Draw;
 use crate::game::{Options, Setup};
 use crate::seat::Seat;
 
+use super::position::{EXPANSION, expansion};
 use super::{LineColumn, Notation, ParseError, write_draws};
 
 /// The first tag of every record.
@@ -135,6 +136,9 @@ impl<G: Notation> fmt::Display for Record<G> {
         tag::write("format", FORMAT, f)?;
         tag::write("game", G::NAME, f)?;
         tag::write("players", &self.setup.players.to_string(), f)?;
+        if let Some(word) = expansion::<G>() {
+            tag::write(&format!("option {EXPANSION}"), word, f)?;
+        }
         for (key, value) in self.setup.options.values() {
             tag::write(&format!("option {key}"), &value.to_string(), f)?;
         }

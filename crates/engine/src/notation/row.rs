@@ -10,6 +10,11 @@ use super::{Notation, ParseError, Word, Words, read_card, write_card};
 /// Writes a level's line: its number, then each space's card, `-` where it is empty.
 pub fn write_row<G: Notation>(level: Level, spaces: &[Option<CardId>], out: &mut impl fmt::Write) -> fmt::Result {
     write!(out, "{}", level.number())?;
+    write_spaces::<G>(spaces, out)
+}
+
+/// Writes each space's card behind a space, `-` where it is empty, and ends the line.
+pub fn write_spaces<G: Notation>(spaces: &[Option<CardId>], out: &mut impl fmt::Write) -> fmt::Result {
     for space in spaces {
         out.write_char(' ')?;
         match space {

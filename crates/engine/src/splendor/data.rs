@@ -7,7 +7,10 @@ use crate::tile::{TileId, TileSet};
 use super::colors::COLORS;
 
 /// The 90 development cards (S-02).
-pub(super) static CARDS: Cards = {
+pub(super) static CARDS: Cards = cards().build();
+
+/// The development cards, to which an expansion may add its own.
+pub(super) const fn cards() -> CardsBuilder {
     let text = include_str!("../../data/splendor/cards.csv");
     let mut csv = Csv::new(text, "id,level,bonus,points,white,blue,green,red,black");
     let mut cards = CardsBuilder::new();
@@ -19,8 +22,8 @@ pub(super) static CARDS: Cards = {
         cards.add(level, Card { cost: gems(&mut csv), bonus, points });
         csv.end_line();
     }
-    cards.build()
-};
+    cards
+}
 
 /// The 10 nobles (S-03).
 pub(super) static NOBLES: [Tile; 10] = {

@@ -4,11 +4,11 @@ use crate::classic::ClassicForesight;
 use crate::foresight::{Goal, GoalKind};
 use crate::seat::Seat;
 
-use super::{Splendor, SplendorOptions, SplendorRules};
+use super::{Splendor, SplendorRules};
 
 impl ClassicForesight for SplendorRules {
-    fn target(options: &SplendorOptions) -> u8 {
-        options.target
+    fn target(table: &Splendor) -> u8 {
+        table.options.target
     }
 
     fn goals(table: &Splendor, seat: Seat) -> Vec<Goal> {

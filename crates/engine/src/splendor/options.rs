@@ -24,6 +24,27 @@ options! {
     }
 }
 
+options! {
+    /// What a table may agree on in a game of Cities, which has no target (C-14).
+    pub struct CitiesOptions {
+        /// How many cards of each level lie face up (S-05): 1 to 8.
+        face_up: u8 = 4, Number(1..=MAX_FACE_UP as u8);
+        /// Whether a player may take fewer tokens than the bank allows (S-10).
+        take_fewer: bool = false, Switch;
+        /// How the last round goes (S-25).
+        last_round: LastRound = LastRound::EqualTurns, Word(LastRound::WORDS);
+        /// Whether two play against two (S-40), which goes with no expansion (C-01).
+        team: bool = false, Switch;
+    }
+    presets {
+        team { team: true }
+    }
+    absent {
+        target: "in Cities no prestige ends the game, but a city that is taken (C-01)";
+        quick: "the Quick game is one to a target, and in Cities no prestige ends the game (C-01)";
+    }
+}
+
 option_words! {
     /// Who still plays after someone has reached the target.
     pub enum LastRound {

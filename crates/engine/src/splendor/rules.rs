@@ -1,15 +1,14 @@
 //! Where Splendor has its own rules: supply, teams, and the end of the game.
 
-use std::cmp::Reverse;
-
 use crate::classic::{Cards, Event, JOKER, Rules, Tile, Why};
-use crate::game::{Outcome, Reason, Setup, SetupError, Sink};
+use crate::game::{Outcome, Setup, SetupError, Sink};
 use crate::never::Never;
 use crate::seat::{Seat, SeatSet};
 use crate::tokens::{ColorName, ColorSet, Tokens};
 
 use super::colors::COLORS;
-use super::{LastRound, Splendor, SplendorOptions, data};
+use super::end::{Standing, end_by_prestige};
+use super::{Splendor, SplendorOptions, data};
 
 /// The rules of Splendor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,21 +64,7 @@ impl Rules for SplendorRules {
     }
 
     fn end_of_turn(state: &mut Splendor, _: &mut impl Sink<Event>) -> Option<Outcome> {
-        if state.trigger.is_none() && state.standing(state.seat).prestige >= state.options.target {
-            state.trigger = Some(state.seat);
-        }
-        let next = state.seat.next(state.players());
-        let last_turn = match state.options.last_round {
-            LastRound::EqualTurns => state.trigger.is_some() && next == Seat::FIRST,
-            LastRound::EveryoneElseOnce => state.trigger == Some(next),
-        };
-        if last_turn {
-            Some(state.outcome(Reason::Prestige))
-        } else if state.passes == state.players {
-            Some(state.outcome(Reason::Deadlock))
-        } else {
-            None
-        }
+        end_by_prestige(state, Splendor::standing)
     }
 
     fn rule(why: Why) -> &'static str {
@@ -100,33 +85,18 @@ impl Rules for SplendorRules {
     }
 }
 
-/// How a player, or their team, stands (S-26, S-43).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Standing {
-    /// The prestige of cards and nobles; more is better.
-    pub prestige: u8,
-    /// The number of bought cards; fewer is better.
-    pub cards: Reverse<u8>,
-}
-
 impl Splendor {
     /// How the player stands, in the Team game together with the partner.
+    // Every turn's end looks at the prestige alone.
+    #[inline]
     pub fn standing(&self, seat: Seat) -> Standing {
-        let own = self.player(seat);
-        let (mut prestige, mut cards) = (own.points, own.cards.len());
+        let mut standing = Standing::of(self, seat);
         if self.options.team {
-            let partner = self.player(partner(seat));
-            prestige += partner.points;
-            cards += partner.cards.len();
+            let partner = Standing::of(self, partner(seat));
+            standing.prestige += partner.prestige;
+            standing.cards.0 += partner.cards.0;
         }
-        Standing { prestige, cards: Reverse(cards as u8) }
-    }
-
-    fn outcome(&self, reason: Reason) -> Outcome {
-        let seats = Seat::all(self.players());
-        let best = seats.clone().map(|seat| self.standing(seat)).max();
-        let winners: SeatSet = seats.filter(|&seat| Some(self.standing(seat)) == best).collect();
-        Outcome { winners, reason }
+        standing
     }
 }
 

@@ -48,6 +48,35 @@ impl PackedTokens {
     }
 }
 
+/// The same as bytes, for an action of a module: without an alignment it leaves more room for the rest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct TokenBytes([u8; 4]);
+
+impl From<PackedTokens> for TokenBytes {
+    fn from(packed: PackedTokens) -> Self {
+        // The highest byte first, so that both have the same order.
+        Self(packed.0.to_be_bytes())
+    }
+}
+
+impl TokenBytes {
+    /// The tokens in half the space.
+    pub const fn packed(self) -> PackedTokens {
+        PackedTokens(u32::from_be_bytes(self.0))
+    }
+
+    /// The tokens that are handed over.
+    pub const fn tokens(self) -> Tokens {
+        self.packed().tokens()
+    }
+}
+
+impl fmt::Debug for TokenBytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tokens().fmt(f)
+    }
+}
+
 impl fmt::Debug for PackedTokens {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.tokens().fmt(f)

@@ -1,8 +1,10 @@
 //! The examples in the documents are true.
 
-use parure_engine::any::GameId;
-use parure_engine::notation::{Notation, Record, action_text, game_name, parse_action, parse_view, view_text};
-use parure_engine::with_game;
+use parure_engine::notation::{
+    Notation, Record, action_text, expansion_name, game_name, parse_action, parse_view, view_text,
+};
+
+use crate::common::with_rules;
 
 const NOTATION: &str = include_str!("../../../../docs/notation.md");
 const RECORD: &str = include_str!("../../../../docs/record.md");
@@ -12,10 +14,6 @@ fn blocks(document: &str) -> Vec<(&str, &str)> {
     let parts: Vec<_> = document.split("\n```").collect();
     let inside = parts.iter().skip(1).step_by(2);
     inside.map(|part| part.split_once('\n').expect("a block has lines")).collect()
-}
-
-fn game(name: &str) -> GameId {
-    name.parse().expect("the game exists")
 }
 
 fn check_actions<G: Notation>(text: &str) {
@@ -54,22 +52,25 @@ fn every_example_is_true() {
     let mut checked = [0; 4];
     for (kind, text) in blocks(NOTATION).into_iter().chain(blocks(RECORD)) {
         let text = &format!("{text}\n");
-        let (kind, name) = kind.split_once(' ').unwrap_or((kind, ""));
+        let mut words = kind.split(' ');
+        let mut word = || words.next().unwrap_or_default();
+        let (kind, name, expansion) = (word(), word(), word());
+        let named = || game_name(text).expect("it names a game");
         let place = match kind {
             "actions" => {
-                with_game!(game(name), G => check_actions::<G>(text));
+                with_rules!(name, expansion, G => check_actions::<G>(text));
                 0
             }
             "typed" => {
-                with_game!(game(name), G => check_typed::<G>(text));
+                with_rules!(name, expansion, G => check_typed::<G>(text));
                 1
             }
             "position" => {
-                with_game!(game(game_name(text).expect("it names a game")), G => check_position::<G>(text));
+                with_rules!(named(), expansion_name(text), G => check_position::<G>(text));
                 2
             }
             "record" => {
-                with_game!(game(game_name(text).expect("it names a game")), G => check_record::<G>(text));
+                with_rules!(named(), expansion_name(text), G => check_record::<G>(text));
                 3
             }
             "text" => continue,
@@ -77,7 +78,7 @@ fn every_example_is_true() {
         };
         checked[place] += 1;
     }
-    assert_eq!(checked, [3, 1, 5, 2]);
+    assert_eq!(checked, [6, 1, 8, 2]);
 }
 
 #[test]

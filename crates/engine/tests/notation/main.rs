@@ -1,5 +1,8 @@
 //! Actions, positions and records as text: what is written can be read, what is wrong is refused where it is wrong.
 
+#[path = "../common/mod.rs"]
+mod common;
+
 mod actions;
 mod damage;
 mod docs;
@@ -17,6 +20,26 @@ macro_rules! for_every_game {
             #[test]
             fn splendor() {
                 super::$check::<parure_engine::splendor::Splendor>(&crate::play::splendor_setups());
+            }
+
+            #[test]
+            fn cities() {
+                super::$check::<parure_engine::splendor::Cities>(&crate::play::cities_setups());
+            }
+
+            #[test]
+            fn posts() {
+                super::$check::<parure_engine::splendor::Posts>(&crate::play::module_setups());
+            }
+
+            #[test]
+            fn orient() {
+                super::$check::<parure_engine::splendor::Orient>(&crate::play::module_setups());
+            }
+
+            #[test]
+            fn strongholds() {
+                super::$check::<parure_engine::splendor::Strongholds>(&crate::play::module_setups());
             }
 
             #[test]

@@ -6,7 +6,7 @@ use parure_engine::game::{Game, Options, Setup, ToAct};
 use parure_engine::marvel::MarvelOptions;
 use parure_engine::notation::{Notation, RecordWriter};
 use parure_engine::seat::{Observer, Seat};
-use parure_engine::splendor::SplendorOptions;
+use parure_engine::splendor::{CitiesOptions, SplendorOptions};
 
 /// Splendor for two, three and four, Quick, Team, and house rules.
 pub fn splendor_setups() -> Vec<Setup<SplendorOptions>> {
@@ -21,6 +21,17 @@ pub fn splendor_setups() -> Vec<Setup<SplendorOptions>> {
         with(3, &[("take_fewer", "true"), ("last_round", "everyone_else_once"), ("face_up", "8")]),
         with(2, &[("face_up", "1"), ("target", "40")]),
     ]
+}
+
+/// The Cities for two, three and four, and house rules.
+pub fn cities_setups() -> Vec<Setup<CitiesOptions>> {
+    vec![setup(2, &[]), setup(3, &[("take_fewer", "true"), ("last_round", "everyone_else_once")]), setup(4, &[])]
+}
+
+/// Another module for two, three and four, Quick, and house rules.
+pub fn module_setups() -> Vec<Setup<SplendorOptions>> {
+    let house = [("take_fewer", "true"), ("last_round", "everyone_else_once"), ("face_up", "2")];
+    vec![setup(2, &[]), setup(3, &house), setup(4, &[]), setup(2, &[("preset", "quick")])]
 }
 
 /// Marvel for two, three and four.

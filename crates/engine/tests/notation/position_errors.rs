@@ -137,7 +137,7 @@ fn the_turn() {
             (
                 3,
                 "turn 0 phase over winners 0 reason",
-                "3, column 35: expected a reason (`prestige`, `gauntlet`, `points20`, `crowns10`, `color10`, `claim`, `deadlock`), found nothing more",
+                "3, column 35: expected a reason (`prestige`, `gauntlet`, `points20`, `crowns10`, `color10`, `claim`, `deadlock`, `city`), found nothing more",
             ),
         ],
     );

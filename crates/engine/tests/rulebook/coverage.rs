@@ -16,7 +16,7 @@ fn ids_of_rules() -> BTreeSet<String> {
 fn id_of_item(line: &str) -> Option<String> {
     let word = line.strip_prefix("- ")?.split_whitespace().next()?;
     let (kind, number) = word.split_once('-')?;
-    let is_rule = ["S", "M", "D"].contains(&kind) && number.len() == 2 && number.parse::<u8>().is_ok();
+    let is_rule = ["S", "M", "D", "C"].contains(&kind) && number.len() == 2 && number.parse::<u8>().is_ok();
     (is_rule || kind == "E").then(|| word.to_owned())
 }
 
@@ -26,7 +26,7 @@ fn ids_of_test(name: &str) -> Vec<String> {
     let mut ids = Vec::new();
     while let (Some(kind), Some(number)) = (words.next(), words.next()) {
         let digits = number.trim_start_matches(['S', 'M', 'D']);
-        let is_rule = ["S", "M", "D"].contains(&kind.as_str()) && number.len() == 2;
+        let is_rule = ["S", "M", "D", "C"].contains(&kind.as_str()) && number.len() == 2;
         let is_example = kind == "E" && digits.len() + 1 == number.len();
         if !(is_rule || is_example) || digits.parse::<u8>().is_err() {
             break;

@@ -28,7 +28,7 @@ pub(super) fn describe<R: ClassicVocabulary>(
         Event::Reserved { seat, card, from, joker } => {
             let (level, deck) = match from {
                 CardOrigin::Market { level, .. } => (level, false),
-                CardOrigin::Deck(level) => (level, true),
+                CardOrigin::Deck(level) | CardOrigin::SecondDeck(level) => (level, true),
                 CardOrigin::Hand => return None,
             };
             GameEvent::Reserve { seat: seat.index(), card: card.map(card_word), level: level.number(), deck, joker }

@@ -22,7 +22,7 @@ export type Seat = number;
 export type Cell = [number, number];
 
 /** What decided a game. */
-export type Reason = "prestige" | "gauntlet" | "points20" | "crowns10" | "color10" | "claim" | "deadlock" | "turn_cap" | "resigned" | "timeout";
+export type Reason = "prestige" | "gauntlet" | "points20" | "crowns10" | "color10" | "claim" | "deadlock" | "city" | "turn_cap" | "resigned" | "timeout";
 
 /** A step of a turn. */
 export type Action = ClassicAction | DuelAction;

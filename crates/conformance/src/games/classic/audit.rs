@@ -8,6 +8,7 @@ use parure_engine::tokens::Tokens;
 
 use super::super::every_card;
 use super::ClassicLawSubject;
+use super::consequences::reached;
 use crate::census::{Census, Place};
 use crate::laws::{Law, demand, same};
 
@@ -18,6 +19,9 @@ pub(super) fn census<R: ClassicLawSubject>(table: &State<R>) -> Result<Census, S
         for (space, card) in table.market().row(level).iter().enumerate() {
             card.iter().try_for_each(|&card| census.card(card, Place::Space(level, space as u8)))?;
         }
+    }
+    for (card, space) in R::more_face_up(table) {
+        census.card(card, Place::Space(card.level(), space))?;
     }
     table.tiles().iter().try_for_each(|tile| census.tile(tile, Place::Table))?;
     census.tokens(table.bank(), Place::Table);
@@ -31,12 +35,13 @@ pub(super) fn census<R: ClassicLawSubject>(table: &State<R>) -> Result<Census, S
             census.card(reserved.card, place)?;
         }
     }
+    R::own_census(table, &mut census)?;
     Ok(census)
 }
 
 pub(super) fn audit<R: ClassicLawSubject>(table: &State<R>) -> Law {
     let census = census(table)?;
-    every_card(&census, [40, 30, 20])?;
+    every_card(&census, R::DECKS)?;
     let gems = R::GEMS[table.players() - 2];
     let [sixth, seventh] = R::other_tokens(table.players());
     let supply = Tokens::from_counts([gems, gems, gems, gems, gems, 5, sixth, seventh]);
@@ -57,7 +62,8 @@ fn market<R: ClassicLawSubject>(table: &State<R>) -> Law {
     for level in Level::ALL {
         let (used, unused) = table.market().row(level).split_at(R::spaces(table.options()));
         demand(unused.iter().all(Option::is_none), || format!("{level:?} has too many spaces"))?;
-        let filled = used.iter().all(Option::is_some) || table.decks().level(level).is_empty();
+        let waits = matches!(table.phase(), Phase::Module(phase) if R::spaces_wait(phase));
+        let filled = used.iter().all(Option::is_some) || table.decks().level(level).first_deck().is_empty() || waits;
         demand(filled, || format!("{level:?} has an empty space and a deck"))?;
     }
     Ok(())
@@ -66,7 +72,8 @@ fn market<R: ClassicLawSubject>(table: &State<R>) -> Law {
 fn player<R: ClassicLawSubject>(table: &State<R>, seat: Seat) -> Law {
     let player = table.player(seat);
     let faces = player.cards.iter().map(|card| R::CARDS.face(card));
-    let bonuses = faces.clone().fold(Tokens::ZERO, |sum, face| sum + Tokens::one(face.bonus));
+    let colors = player.cards.iter().flat_map(|card| R::bonus_colors(table, card));
+    let bonuses = colors.fold(Tokens::ZERO, |sum, color| sum + Tokens::one(color));
     same("the bonuses", &player.bonuses, &bonuses)?;
     let tiles: u8 = player.tiles.iter().map(|tile| R::TILES[tile.index()].points).sum();
     let points = faces.map(|face| face.points).sum::<u8>() + tiles + R::other_points(table, seat);
@@ -74,17 +81,17 @@ fn player<R: ClassicLawSubject>(table: &State<R>, seat: Seat) -> Law {
     demand(player.hand.iter().count() <= 3, || format!("seat {seat} has too many cards in hand"))?;
     let returns = table.phase() == Phase::Return && table.seat() == seat;
     let tokens = player.tokens.counts().iter().sum::<u8>();
-    demand((tokens > 10) == returns && tokens <= 13, || format!("seat {seat} has {tokens} tokens"))
+    // C-03: the limit comes after what an action brings.
+    let within = matches!(table.phase(), Phase::Module(_)) && table.seat() == seat;
+    demand((within || (tokens > 10) == returns) && tokens <= 13, || format!("seat {seat} has {tokens} tokens"))
 }
 
 fn phase<R: ClassicLawSubject>(table: &State<R>) -> Law {
     match table.phase() {
         Phase::Over(outcome) => same("the winners", &outcome.winners, &R::winners(table, outcome)),
-        Phase::Act | Phase::Return => Ok(()),
+        Phase::Act | Phase::Return | Phase::Module(_) => Ok(()),
         Phase::Tile => {
-            let side = R::allies(table, table.seat());
-            let bonuses = side.iter().fold(Tokens::ZERO, |sum, seat| sum + table.player(seat).bonuses);
-            let reached = table.tiles().iter().filter(|tile| bonuses.covers(R::TILES[tile.index()].needs)).count();
+            let reached = reached(table, table.seat());
             demand(reached > 1, || format!("a choice between {reached} tiles"))
         }
     }

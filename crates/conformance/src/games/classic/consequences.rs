@@ -1,6 +1,7 @@
 //! What follows from an action in a classic game, told naively.
 
-use parure_engine::classic::{Action, Event, JOKER, State};
+use parure_engine::classic::{Action, Event, JOKER, Phase, State};
+use parure_engine::seat::Seat;
 use parure_engine::tokens::Tokens;
 
 use super::ClassicLawSubject;
@@ -8,7 +9,7 @@ use crate::laws::{Law, demand, same};
 
 pub(super) fn audit_step<R: ClassicLawSubject>(
     table: &State<R>,
-    action: Action,
+    action: Action<R::Action>,
     events: &[Event<R::Event>],
     after: &State<R>,
 ) -> Law {
@@ -33,13 +34,12 @@ pub(super) fn audit_step<R: ClassicLawSubject>(
             demand(events.contains(&Event::Received { seat, tile }), || "the tile is not received".to_owned())?;
         }
         Action::Pass => same("the passes", &after.passes(), &(table.passes() + 1))?,
-        Action::Buy(..) => {}
+        Action::Buy(..) | Action::Module(_) => {}
     }
     if !matches!(action, Action::Pass | Action::Return(_) | Action::Tile(_)) {
         same("the passes", &after.passes(), &0)?;
     }
-    let own = events.iter().filter_map(|event| if let Event::Module(own) = event { Some(*own) } else { None });
-    R::audit_own_events(table, action, &own.collect::<Vec<_>>())?;
+    R::audit_own_step(table, action, events, after)?;
     turn_ends(table, events, after)
 }
 
@@ -48,12 +48,23 @@ fn turn_ends<R: ClassicLawSubject>(table: &State<R>, events: &[Event<R::Event>],
     let seat = table.seat();
     let ended = events.contains(&Event::TurnEnded { seat });
     let received = events.iter().filter(|event| matches!(event, Event::Received { .. })).count();
+    if matches!(after.phase(), Phase::Module(_)) {
+        return demand(!ended && received == 0, || "the turn ends before all that an action brings".to_owned());
+    }
     let holds_too_many = after.player(seat).tokens.counts().iter().sum::<u8>() > 10;
-    let side = R::allies(after, seat);
-    let bonus = |gem: usize| side.iter().map(|seat| after.player(seat).bonuses.counts()[gem]).sum::<u8>();
-    let reached = |needs: Tokens| (0..5).all(|gem| bonus(gem) >= needs.counts()[gem]);
-    let left = after.tiles().iter().filter(|tile| reached(R::TILES[tile.index()].needs)).count();
+    let left = reached(after, seat);
     let must_choose = received == 0 && left > 1;
     same("the end of the turn", &ended, &(!holds_too_many && !must_choose))?;
     demand(received == usize::from(ended && received + left > 0), || format!("{received} tiles came, {left} are left"))
+}
+
+/// How many tiles a seat reaches that it could receive.
+pub(super) fn reached<R: ClassicLawSubject>(table: &State<R>, seat: Seat) -> usize {
+    let mut bonuses = [0u8; 8];
+    for ally in R::allies(table, seat).iter() {
+        let counts = table.player(ally).bonuses.counts();
+        (0..8).for_each(|at| bonuses[at] += counts[at]);
+    }
+    let tiles = table.tiles().iter().chain(R::own_tiles(table, seat));
+    tiles.filter(|&tile| R::reaches(table, seat, bonuses, tile)).count()
 }

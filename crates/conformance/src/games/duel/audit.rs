@@ -42,7 +42,7 @@ pub(super) fn census(duel: &Duel) -> Result<Census, String> {
 
 pub(super) fn audit(duel: &Duel) -> Law {
     let (open, census) = (duel.open(), census(duel)?);
-    every_card(&census, [30, 24, 13])?;
+    every_card(&census, &[[30, 24, 13]])?;
     same("all tokens", &census.all_tokens(), &Tokens::from_counts([4, 4, 4, 4, 4, 2, 3, 0]))?;
     same("the number of royals", &census.tiles(), &4)?;
     for cell in Cell::all() {

@@ -2,15 +2,13 @@
 
 use std::fmt;
 
-use crate::card::CardId;
 use crate::notation::{
     ParseError, Word, Words, read_card, read_color, read_level, read_payment, read_tile, read_tokens, read_verb,
     write_card, write_color, write_tile, write_tokens,
 };
-use crate::payment::missing;
-use crate::tokens::{PackedTokens, Tokens};
+use crate::tokens::Tokens;
 
-use super::super::{Action, JOKER, State};
+use super::super::{Action, State};
 use super::{ClassicNotation, ModuleNotation};
 
 const VERBS: [(&str, Option<&str>); 6] = [
@@ -77,7 +75,7 @@ pub(super) fn read<R: ClassicNotation>(
         "buy" => {
             let card = read_card::<State<R>>(words.require("the card to buy")?)?;
             match (at, words.peek()) {
-                (Some(state), None) => Action::Buy(card, cheapest(state, card)),
+                (Some(state), None) => R::cheapest(state, card),
                 _ => Action::Buy(card, read_payment::<State<R>>(words.require("the tokens to pay, `-` for none")?)?),
             }
         }
@@ -95,11 +93,4 @@ fn read_take<R: ClassicNotation>(word: Word<'_>) -> Result<Action<R::Action>, Pa
         (total, Some(_)) if colors.len() == usize::from(total) => Ok(Action::TakeDifferent(colors)),
         _ => Err(word.expected("tokens that are all of different colours, or two of one colour")),
     }
-}
-
-/// The payment with the fewest jokers, whether or not the player has that many.
-fn cheapest<R: ClassicNotation>(state: &State<R>, card: CardId) -> PackedTokens {
-    let (price, purse) = (state.price(state.seat, card), state.player(state.seat).tokens);
-    let tokens = price.min(purse) + Tokens::of(JOKER, missing(price, purse));
-    PackedTokens::new(tokens).unwrap_or_default()
 }

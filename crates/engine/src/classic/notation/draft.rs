@@ -1,6 +1,8 @@
 //! Positions as text: reading line by line.
 
-use crate::card::Level;
+use std::marker::PhantomData;
+
+use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::game::Setup;
 use crate::notation::{
@@ -8,7 +10,7 @@ use crate::notation::{
     read_number, read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
 };
 use crate::seat::{MAX_SEATS, Observer, Seat};
-use crate::tile::TileSet;
+use crate::tile::{TileId, TileSet};
 use crate::tokens::Tokens;
 
 use super::super::{Phase, State};
@@ -26,17 +28,53 @@ pub(super) struct Draft<'a, R: ClassicNotation> {
     pub(super) turn: TurnText<'a, R::Phase>,
     pub(super) rows: [Option<RowText<'a>>; 3],
     pub(super) tiles: TileSet,
-    pub(super) holder: Option<(Seat, Word<'a>)>,
+    pub(super) extra: R::Extra,
+    /// The lines that only this game has: the key, and the word behind it.
+    pub(super) own_lines: Vec<(&'static str, Word<'a>)>,
     pub(super) players: [PlayerText<'a>; MAX_SEATS],
-    /// Every card that has a place.
-    pub(super) placed: CardSet,
+    pub(super) placed: Placed<R>,
     /// Every token that someone holds.
     pub(super) held: Tokens,
     /// Where something that is missing would stand.
     pub(super) end: LineColumn,
-    /// Every tile that has a place.
-    tiles_out: TileSet,
     keys: Keys<'a>,
+}
+
+/// The pieces that have their place.
+#[derive(Debug)]
+pub struct Placed<R> {
+    /// How many play.
+    pub players: usize,
+    /// Every card that has a place.
+    pub cards: CardSet,
+    tiles: TileSet,
+    rules: PhantomData<R>,
+}
+
+impl<R: ClassicNotation> Placed<R> {
+    /// Reads a card that has its place here.
+    pub fn card(&mut self, word: Word<'_>) -> Result<CardId, ParseError> {
+        let card = read_card::<State<R>>(word)?;
+        place_card(word, card, &mut self.cards)?;
+        Ok(card)
+    }
+
+    /// Reads a tile that has its place here.
+    pub fn tile(&mut self, word: Word<'_>) -> Result<TileId, ParseError> {
+        let tile = read_tile::<State<R>>(word)?;
+        if self.tiles.contains(tile) {
+            return Err(word.wrong("the tile is in two places"));
+        }
+        if self.tiles.iter().any(|out| R::TILES[out.index()].excludes.contains(tile)) {
+            return Err(word.wrong("the other side of this tile is in the game"));
+        }
+        let most = R::tiles_laid_out(self.players);
+        if self.tiles.len() == most {
+            return Err(word.wrong(format!("only {most} tiles are in the game with {} players", self.players)));
+        }
+        self.tiles = self.tiles.with(tile);
+        Ok(tile)
+    }
 }
 
 /// The line `turn`.
@@ -90,12 +128,12 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
             },
             rows: [None, None, None],
             tiles: TileSet::EMPTY,
-            holder: None,
+            extra: R::Extra::default(),
+            own_lines: Vec::new(),
             players: Default::default(),
-            placed: CardSet::EMPTY,
+            placed: Placed { players: setup.players, cards: CardSet::EMPTY, tiles: TileSet::EMPTY, rules: PhantomData },
             held: Tokens::ZERO,
             end: LineColumn::START,
-            tiles_out: TileSet::EMPTY,
             keys: Keys::default(),
         }
     }
@@ -112,9 +150,9 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
             self.read_turn(words)?;
         } else if key.is("tiles") {
             self.tiles = self.read_tiles(words)?;
-        } else if R::HOLDER_KEY.is_some_and(|holder| key.is(holder)) {
-            let word = words.require("the seat that holds the tile")?;
-            self.holder = Some((read_seat(word, self.setup.players)?, word));
+        } else if let Some(own) = R::LINE_KEYS.iter().find(|own| key.is(own)) {
+            self.own_lines.push((own, words.peek().unwrap_or(key)));
+            R::read_line(&mut self.extra, key, words, &mut self.placed)?;
         } else if let Ok(level) = read_level(key) {
             self.read_row(level, words)?;
         } else {
@@ -124,13 +162,13 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
     }
 
     fn line_keys(&self) -> String {
-        let holder = R::HOLDER_KEY.map(|key| format!(", `{key}`")).unwrap_or_default();
-        format!("`seen`, `turn`, `1`, `2`, `3`, `tiles`{holder} or `seat`")
+        let own: String = R::LINE_KEYS.iter().map(|key| format!(", `{key}`")).collect();
+        format!("`seen`, `turn`, `1`, `2`, `3`, `tiles`{own} or `seat`")
     }
 
     fn read_row(&mut self, level: Level, words: &mut Words<'a>) -> Result<(), ParseError> {
         let spaces = R::face_up(&self.setup.options);
-        self.rows[level.index()] = Some(RowText::read::<State<R>>(words, level, spaces, &mut self.placed)?);
+        self.rows[level.index()] = Some(RowText::read::<State<R>>(words, level, spaces, &mut self.placed.cards)?);
         Ok(())
     }
 
@@ -193,19 +231,25 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
                 player.tokens = self.read_held(word)?;
                 player.tokens_word = Some(word);
             } else if key.is("cards") {
-                while let Some(word) = words.next_if(|word| !is_player_key(word)) {
-                    let card = read_card::<State<R>>(word)?;
-                    place_card(word, card, &mut self.placed)?;
+                while let Some(word) = words.next_if(|word| !is_player_key::<R>(word)) {
+                    let (name, note) = word.split('=').map_or((word, None), |(name, note)| (name, Some(note)));
+                    let card = self.placed.card(name)?;
+                    R::read_note(&mut self.extra, card, note)?;
                     player.cards.insert(card);
                 }
             } else if key.is("hand") {
-                while let Some(word) = words.next_if(|word| !is_player_key(word)) {
-                    player.hand.read::<State<R>>(word, &mut self.placed)?;
+                while let Some(word) = words.next_if(|word| !is_player_key::<R>(word)) {
+                    player.hand.read::<State<R>>(word, &mut self.placed.cards)?;
                 }
             } else if key.is("tiles") {
                 player.tiles = self.read_tiles(words)?;
+            } else if let Some(own) = R::SEAT_KEYS.iter().find(|own| key.is(own)) {
+                while let Some(word) = words.next_if(|word| !is_player_key::<R>(word)) {
+                    R::read_seat(&mut self.extra, seat, own, word, &mut self.placed)?;
+                }
             } else {
-                return Err(key.expected("`tokens`, `cards`, `hand` or `tiles`"));
+                let own: String = R::SEAT_KEYS.iter().map(|key| format!(", `{key}`")).collect();
+                return Err(key.expected(format!("`tokens`, `cards`, `hand`{own} or `tiles`")));
             }
         }
         self.players[seat.index()] = player;
@@ -225,27 +269,13 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
 
     fn read_tiles(&mut self, words: &mut Words<'a>) -> Result<TileSet, ParseError> {
         let mut tiles = TileSet::EMPTY;
-        while let Some(word) = words.next_if(|word| !is_player_key(word)) {
-            let tile = read_tile::<State<R>>(word)?;
-            if self.tiles_out.contains(tile) {
-                return Err(word.wrong("the tile is in two places"));
-            }
-            if self.tiles_out.iter().any(|out| R::TILES[out.index()].excludes.contains(tile)) {
-                return Err(word.wrong("the other side of this tile is in the game"));
-            }
-            let most = R::tiles_laid_out(self.setup.players);
-            if self.tiles_out.len() == most {
-                return Err(
-                    word.wrong(format!("only {most} tiles are in the game with {} players", self.setup.players))
-                );
-            }
-            self.tiles_out = self.tiles_out.with(tile);
-            tiles = tiles.with(tile);
+        while let Some(word) = words.next_if(|word| !is_player_key::<R>(word)) {
+            tiles = tiles.with(self.placed.tile(word)?);
         }
         Ok(tiles)
     }
 }
 
-fn is_player_key(word: Word<'_>) -> bool {
-    ["tokens", "cards", "hand", "tiles"].iter().any(|key| word.is(key))
+fn is_player_key<R: ClassicNotation>(word: Word<'_>) -> bool {
+    ["tokens", "cards", "hand", "tiles"].iter().chain(R::SEAT_KEYS).any(|key| word.is(key))
 }

@@ -8,6 +8,7 @@ use crate::notation::{ParseError, RowText, Word, write_outcome};
 use crate::seat::{MAX_SEATS, Observer, Seat};
 use crate::tokens::Tokens;
 
+use super::super::ModulePhase;
 use super::super::{Market, Phase, PlayerView, State, TOKEN_LIMIT, View};
 use super::draft::{Draft, PlayerText};
 use super::{ClassicNotation, Misfit};
@@ -20,12 +21,13 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
     pub(super) fn finish(mut self) -> Result<View<R>, ParseError> {
         let rows = self.take_rows()?;
         let deck_sizes = self.check_hands()?;
-        for (row, deck_size) in rows.iter().zip(deck_sizes) {
+        let waiting = matches!(self.turn.phase, Phase::Module(phase) if phase.is_within_purchase());
+        for (row, deck_size) in rows.iter().zip(deck_sizes).filter(|_| !waiting) {
             row.check_filled(deck_size.into())?;
         }
         self.check_tokens()?;
         let mut view = self.view(&rows, deck_sizes);
-        R::complete(&mut view, self.holder.map(|(seat, _)| seat)).map_err(|misfit| self.refuse(misfit))?;
+        R::complete(&mut view).map_err(|misfit| self.refuse(misfit))?;
         // What is hidden does not matter to these checks, so any filling will do.
         self.check_turn(&State::determinize(&view, &mut Recorded::new(&[])))?;
         Ok(view)
@@ -46,10 +48,12 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
         let over = matches!(self.turn.phase, Phase::Over(_));
         let observer = if over { Observer::Referee } else { self.observer };
         let unseen = self.unseen();
-        let mut deck_sizes = Level::ALL.map(|level| unseen.level(level).len() as u8);
+        let mut deck_sizes = Level::ALL.map(|level| unseen.level(level).first_deck().len() as u8);
+        let mut second_sizes = Level::ALL.map(|level| unseen.level(level).second_deck().len() as u8);
         for (seat, player) in self.seats() {
             player.hand.check_seen(seat, observer)?;
             player.hand.take_hidden(&mut deck_sizes)?;
+            player.hand.take_hidden_second(&mut second_sizes)?;
         }
         Ok(deck_sizes)
     }
@@ -57,20 +61,22 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
     fn check_tokens(&self) -> Result<(), ParseError> {
         let turn = &self.turn;
         for (seat, player) in self.seats() {
-            let returning = turn.phase == Phase::Return && seat == turn.seat;
-            match (player.tokens.total(), turn.phase_word, player.tokens_word) {
-                (0..=TOKEN_LIMIT, Some(word), _) if returning => {
-                    return Err(word.wrong(format!("seat {seat} holds no more than ten tokens, so none is returned")));
+            let (total, acts) = (player.tokens.total(), seat == turn.seat);
+            let most = match turn.phase {
+                Phase::Return if acts && total <= TOKEN_LIMIT => {
+                    let why = format!("seat {seat} holds no more than ten tokens, so none is returned");
+                    return turn.phase_word.map_or(Ok(()), |word| Err(word.wrong(why)));
                 }
-                (0..=TOKEN_LIMIT, ..) => {}
-                (total, _, Some(word)) if returning && total > TOKEN_LIMIT + LARGEST_TAKE => {
-                    return Err(word.wrong("no turn brings a player to more than 13 tokens"));
-                }
-                (_, _, Some(word)) if !returning => {
-                    return Err(word.wrong("more than ten tokens are held only by the player who returns some"));
-                }
-                _ => {}
-            }
+                Phase::Return if acts => TOKEN_LIMIT + LARGEST_TAKE,
+                // The limit comes after what an action brings (C-03).
+                Phase::Module(phase) if acts => TOKEN_LIMIT + LARGEST_TAKE - phase.tokens_to_come(),
+                _ => TOKEN_LIMIT,
+            };
+            let Some(word) = player.tokens_word.filter(|_| total > most) else { continue };
+            return Err(word.wrong(match most {
+                TOKEN_LIMIT => "more than ten tokens are held only by the player who returns some".to_owned(),
+                most => format!("no turn brings a player to more than {most} tokens"),
+            }));
         }
         Ok(())
     }
@@ -99,7 +105,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
             round: self.turn.round,
             passes: self.turn.passes,
             trigger: self.turn.trigger.map(|(seat, _)| seat),
-            extra: R::Extra::default(),
+            extra: self.extra,
         }
     }
 
@@ -107,8 +113,8 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
         if let Some(word) = self.turn.passes_word {
             // The last pass of a deadlock can still leave a tile to choose before the game ends (S-27).
             let most = match state.phase {
-                Phase::Act | Phase::Module(_) => state.players - 1,
-                Phase::Return => 0,
+                Phase::Act => state.players - 1,
+                Phase::Return | Phase::Module(_) => 0,
                 Phase::Tile | Phase::Over(_) => state.players,
             };
             if state.passes > most {
@@ -120,6 +126,13 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
             (Phase::Tile, Some(word)) if state.reached_tiles(state.seat).len() < 2 => {
                 return Err(word.wrong(format!("seat {} does not reach two tiles to choose from", state.seat)));
             }
+            (Phase::Module(_), Some(word)) => {
+                let mut answers = Vec::new();
+                state.legal_actions(&mut answers);
+                if answers.len() < 2 {
+                    return Err(word.wrong(format!("seat {} has nothing to choose in this phase", state.seat)));
+                }
+            }
             _ => {}
         }
         match self.turn.trigger {
@@ -130,7 +143,11 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
 
     fn refuse(&self, misfit: Misfit) -> ParseError {
         let (word, why) = match misfit {
-            Misfit::Holder(why) => (self.holder.map(|(_, word)| word), why),
+            Misfit::Line(key, why) => {
+                let line = self.own_lines.iter().find(|(own, _)| *own == key);
+                (line.map(|&(_, word)| word), why)
+            }
+            Misfit::Phase(why) => (self.turn.phase_word, why),
             Misfit::Player(seat, why) => (self.players[seat.index()].number, why),
             Misfit::Tokens(seat, why) => (self.players[seat.index()].tokens_word, why),
         };
@@ -146,7 +163,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
 
     fn unseen(&self) -> CardSet {
         let mut unseen = R::CARDS.all();
-        self.placed.iter().for_each(|card| unseen.remove(card));
+        self.placed.cards.iter().for_each(|card| unseen.remove(card));
         unseen
     }
 }
@@ -157,7 +174,7 @@ impl PlayerText<'_> {
         let tile_points: u8 = self.tiles.iter().map(|tile| R::TILES[tile.index()].points).sum();
         PlayerView {
             tokens: self.tokens,
-            bonuses: faces().fold(Tokens::ZERO, |bonuses, face| bonuses + Tokens::one(face.bonus)),
+            bonuses: self.cards.iter().fold(Tokens::ZERO, |bonuses, card| bonuses + R::bonus(card)),
             cards: self.cards,
             hand: self.hand.hand,
             tiles: self.tiles,

@@ -9,7 +9,7 @@ use crate::notation::{
 };
 use crate::seat::Seat;
 
-use super::super::{Phase, PlayerView, State, View};
+use super::super::{Phase, State, View};
 use super::{ClassicNotation, ModuleNotation};
 
 /// Writes a position as its observer knows it.
@@ -29,12 +29,10 @@ pub(super) fn write<R: ClassicNotation>(view: &View<R>, out: &mut impl fmt::Writ
         }
         out.write_char('\n')?;
     }
-    if let (Some(key), Some(holder)) = (R::HOLDER_KEY, R::holder(&view.extra)) {
-        writeln!(out, "{key} {holder}")?;
-    }
+    R::write_lines(view, out)?;
     for seat in Seat::all(view.players) {
         write!(out, "seat {seat}")?;
-        write_player::<R>(&view.seats[seat.index()], out)?;
+        write_player(view, seat, out)?;
         out.write_char('\n')?;
     }
     Ok(())
@@ -63,7 +61,8 @@ fn write_turn<R: ClassicNotation>(view: &View<R>, out: &mut impl fmt::Write) -> 
     out.write_char('\n')
 }
 
-fn write_player<R: ClassicNotation>(player: &PlayerView, out: &mut impl fmt::Write) -> fmt::Result {
+fn write_player<R: ClassicNotation>(view: &View<R>, seat: Seat, out: &mut impl fmt::Write) -> fmt::Result {
+    let player = &view.seats[seat.index()];
     if !player.tokens.is_empty() {
         out.write_str(" tokens ")?;
         write_tokens::<State<R>>(player.tokens, out)?;
@@ -73,6 +72,7 @@ fn write_player<R: ClassicNotation>(player: &PlayerView, out: &mut impl fmt::Wri
         for card in player.cards.iter() {
             out.write_char(' ')?;
             write_card::<State<R>>(card, out)?;
+            R::write_note(&view.extra, card, out)?;
         }
     }
     if !player.hand.is_empty() {
@@ -86,5 +86,5 @@ fn write_player<R: ClassicNotation>(player: &PlayerView, out: &mut impl fmt::Wri
             write_tile::<State<R>>(tile, out)?;
         }
     }
-    Ok(())
+    R::write_seat(view, seat, out)
 }

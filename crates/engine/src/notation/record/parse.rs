@@ -1,9 +1,9 @@
 //! Reading a record.
 
 use crate::chance::Draw;
-use crate::game::{Options, Setup};
+use crate::game::Setup;
 
-use super::super::position::{check_setup, read_players};
+use super::super::position::{EXPANSION, check_setup, expansion, read_players, set_option};
 use super::super::{LineColumn, Notation, ParseError, Word, Words, read_draws, read_number, read_seat};
 use super::tag::{Tag, TagText};
 use super::{FORMAT, GameResult, Places, Record, Step, Turn, add_comment};
@@ -40,6 +40,7 @@ struct Head<'a, G: Notation> {
     setup: Setup<G::Options>,
     format: bool,
     game: bool,
+    expansion: bool,
     players: Option<Word<'a>>,
     result: Option<Word<'a>>,
     tags: Vec<(Tag, TagText<'a>)>,
@@ -53,6 +54,7 @@ impl<'a, G: Notation> Head<'a, G> {
             setup: Setup { players: 0, options: G::Options::default() },
             format: false,
             game: false,
+            expansion: false,
             players: None,
             result: None,
             tags: Vec::new(),
@@ -79,8 +81,8 @@ impl<'a, G: Notation> Head<'a, G> {
                 self.players = Some(tag.raw);
             }
             ("option", Some(key)) => {
-                let set = self.setup.options.set(key.text, &tag.value);
-                set.map_err(|error| tag.raw.wrong(error.to_string()))?;
+                self.expansion |= key.text == EXPANSION;
+                set_option::<G>(&mut self.setup.options, key.text, &tag.value).map_err(|why| tag.raw.wrong(why))?;
             }
             ("result", None) => self.result = Some(tag.raw),
             _ => {
@@ -100,6 +102,9 @@ impl<'a, G: Notation> Head<'a, G> {
         }
         if !self.game {
             return Err(missing("game"));
+        }
+        if expansion::<G>().is_some() && !self.expansion {
+            return Err(missing("option expansion"));
         }
         let players = self.players.ok_or_else(|| missing("players"))?;
         check_setup::<G>(&self.setup).map_err(|why| players.wrong(why))?;

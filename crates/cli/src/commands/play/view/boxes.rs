@@ -50,6 +50,7 @@ const fn reason_key(reason: Reason) -> &'static str {
         Reason::Color10 => "terminal-reason-color10",
         Reason::Claim => "terminal-reason-claim",
         Reason::Deadlock => "terminal-reason-deadlock",
+        Reason::City => "terminal-reason-city",
     }
 }
 
