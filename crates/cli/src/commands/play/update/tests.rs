@@ -253,7 +253,7 @@ fn a_hint_chooses_the_move_and_says_why() {
     let asked = model.session.steps();
     update(&mut model, Message::Advised(asked, advice));
     let shown = screen(&model).join("\n");
-    assert!(shown.contains("54 % to win; takes a joker"), "{shown}");
+    assert!(shown.contains("54% to win; takes a joker"), "{shown}");
     update(&mut model, Message::Key(Key::Enter));
     assert_eq!(model.session.record().turns()[0].steps[0].action, action);
 }
