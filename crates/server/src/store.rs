@@ -174,7 +174,10 @@ impl Store {
 
     /// Ends all connections. An SQLite file then holds everything itself, and can be copied alone.
     pub async fn close(&self) {
-        self.pool.close().await;
+        // Whoever still uses one is not waited for for ever: what was acknowledged is stored.
+        if tokio::time::timeout(deadline::CONNECT, self.pool.close()).await.is_err() {
+            tracing::warn!("some connections to the database did not end in time");
+        }
     }
 
     /// This node's own name.

@@ -22,6 +22,11 @@ pub trait ClassicForesight: Rules {
         Price::new(card, table.price(seat, card), table.player(seat).tokens, JOKER)
     }
 
+    /// The rule that keeps a seat from buying a card in any way, whatever it holds.
+    fn closed(table: &State<Self>, seat: Seat, card: CardId) -> Option<Refusal<Self>> {
+        Self::may_buy(table, seat, card).err()
+    }
+
     /// Whether a seat could pay a price out of this purse.
     fn can_pay(table: &State<Self>, seat: Seat, price: Tokens, purse: Tokens) -> bool {
         Self::jokers_for(table, seat, price.saturating_sub(purse)) <= purse.get(JOKER)
@@ -53,9 +58,9 @@ impl<R: ClassicForesight> Foresight for State<R> {
 
     fn price_of(&self, seat: Seat, card: CardId) -> Price<Refusal<R>> {
         let price = R::price_of(self, seat, card);
-        match R::may_buy(self, seat, card) {
-            Ok(()) => price,
-            Err(refusal) => price.closed_by(refusal),
+        match R::closed(self, seat, card) {
+            None => price,
+            Some(refusal) => price.closed_by(refusal),
         }
     }
 

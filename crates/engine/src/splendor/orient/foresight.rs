@@ -1,7 +1,7 @@
 //! What can be foreseen with the Orient.
 
 use crate::card::CardId;
-use crate::classic::{self, Action, ClassicForesight, JOKER};
+use crate::classic::{self, Action, ClassicForesight, JOKER, Rules};
 use crate::foresight::{Affordability, Gain, Goal, GoalKind, Price};
 use crate::seat::Seat;
 use crate::tokens::Tokens;
@@ -40,6 +40,12 @@ impl ClassicForesight for OrientRules {
             None if plain.is_buyable() => plain,
             None => Price { gold_cards: held.len(), helped: plain.helped + 2 * held.len(), ..plain },
         }
+    }
+
+    /// A sacrifice cannot be bought with tokens, but for cards.
+    fn closed(table: &Orient, seat: Seat, card: CardId) -> Option<classic::Refusal<Self>> {
+        let by_sacrifice = matches!(kind(card), Some(Kind::Sacrifice(_)));
+        if by_sacrifice { None } else { Self::may_buy(table, seat, card).err() }
     }
 
     fn can_pay(table: &Orient, seat: Seat, price: Tokens, purse: Tokens) -> bool {
