@@ -34,7 +34,7 @@ async fn a_game_has_one_rematch() {
 /// How many moves bots have thought about on a node.
 async fn thoughts(address: SocketAddr) -> u64 {
     let figures = Client::new(address).get("/metrics").await.expect("figures").text();
-    let line = figures.lines().find(|line| line.starts_with("parure_bot_seconds_count"));
+    let line = figures.lines().find(|line| line.starts_with("parure_bot_seconds_count{") && line.contains("turn"));
     line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
 }
 
