@@ -92,9 +92,13 @@ test('after the game: reason, fair deal, record, replay, review, rematch @short'
   await dialog.getByRole('link', { name: t('record-download') }).click();
   expect((await (await download).failure()) ?? 'whole').toBe('whole');
   await press(page, t('fair-verify'));
-  await expect(dialog.getByRole('status')).not.toHaveText(t('fair-checking'));
-  const draws = words.argument((await dialog.getByRole('status').textContent()) ?? '', 'fair-kept', 'draws');
-  expect(Number(draws)).toBeGreaterThan(12);
+  await expect(dialog.getByRole('status')).toHaveText(t('fair-kept'));
+  const items = await dialog.getByRole('listitem').evaluateAll((found) => found.map((item) => item.textContent ?? ''));
+  const told = items
+    .map((text) => text.match(/\d+/g)?.map(Number) ?? [])
+    .find(([draws = 0, moves]) => draws > 12 && moves !== undefined);
+  const [draws, played] = told ?? [];
+  await expect(dialog.getByText(t('fair-proved-draws', { draws: draws ?? 0, moves: played ?? 0 }))).toBeVisible();
   await press(page, t('close'));
   await press(page, t('act-over-show'));
 
