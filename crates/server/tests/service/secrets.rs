@@ -74,7 +74,7 @@ async fn a_seat_link_works_once_and_can_be_ended() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_signed_out_is_out_even_if_the_news_was_lost() {
+async fn whoever_is_signed_out_on_one_node_is_out_on_the_other() {
     let fresh = Database::Postgres.fresh();
     let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
     let (ada, _bo, table) = pair(&one, &people("splendor", 2)).await;
