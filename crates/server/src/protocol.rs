@@ -11,7 +11,6 @@ mod proof;
 mod replay;
 mod seen;
 mod server;
-pub mod shape;
 mod snapshot;
 pub mod typescript;
 

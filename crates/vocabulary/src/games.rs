@@ -46,10 +46,8 @@ impl From<GameId> for GameName {
 /// A game and how it can be played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameInfo {
     /// Which game.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub game: GameName,
     /// How many can play.
     pub seats: Vec<usize>,
@@ -62,21 +60,18 @@ pub struct GameInfo {
 /// A way to play that has a name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GamePreset {
     /// The name: `printed`, or one of the game's own.
     pub name: String,
     /// With how many players it is played.
     pub seats: Vec<usize>,
     /// Every house rule with its value.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: HouseRules,
 }
 
 /// A house rule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameOption {
     /// Its name in `options`.
     pub key: String,
@@ -84,7 +79,6 @@ pub struct GameOption {
     pub seats: Vec<usize>,
     /// What it may be.
     #[serde(flatten)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub range: GameOptionRange,
 }
 

@@ -18,10 +18,9 @@ use crate::room::SignedOut;
 use crate::store::{Account, Claimed, Person};
 
 /// Makes an account for the guest, who keeps name, games and seats. Sets a new cookie.
-#[utoipa::path(post, path = "/api/account", request_body = NewAccountRequest,
-    responses((status = 201, body = Me), (status = 400, description = "`bad_login`, `weak_password`"),
-        (status = 401, description = "`no_guest`"), (status = 409, description = "`login_taken`, `has_account`"),
-        (status = 429, description = "`too_many_attempts`"), (status = 503, description = "`busy`")))]
+///
+/// `NewAccountRequest -> 201 Me | 400 bad_login, weak_password | 401 no_guest | 409 login_taken, has_account | 429
+/// too_many_attempts | 503 busy`
 pub async fn claim(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -55,10 +54,8 @@ pub async fn claim(
 }
 
 /// Signs in to an account. Sets a new cookie in place of the one there was.
-#[utoipa::path(post, path = "/api/account/sign-in", request_body = SignInRequest,
-    responses((status = 200, body = Me), (status = 400, description = "`bad_login`"),
-        (status = 401, description = "`wrong_credentials`"), (status = 429, description = "`too_many_attempts`"),
-        (status = 503, description = "`busy`, `storage`")))]
+///
+/// `SignInRequest -> 200 Me | 400 bad_login | 401 wrong_credentials | 429 too_many_attempts | 503 busy, storage`
 pub async fn sign_in(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -104,8 +101,8 @@ async fn bring(app: &App, guest: &Person, account: &Account) -> Result<(), Error
 }
 
 /// Signs out on every device.
-#[utoipa::path(post, path = "/api/account/sign-out",
-    responses((status = 204), (status = 401, description = "`no_guest`"), (status = 409, description = "`no_account`")))]
+///
+/// `204 | 401 no_guest | 409 no_account`
 pub async fn sign_out(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -119,10 +116,9 @@ pub async fn sign_out(
 }
 
 /// Changes the password, and signs out every other device. Sets a new cookie.
-#[utoipa::path(put, path = "/api/account/password", request_body = PasswordRequest,
-    responses((status = 204), (status = 400, description = "`weak_password`"),
-        (status = 401, description = "`no_guest`, `wrong_credentials`"), (status = 409, description = "`no_account`"),
-        (status = 429, description = "`too_many_attempts`"), (status = 503, description = "`busy`")))]
+///
+/// `PasswordRequest -> 204 | 400 weak_password | 401 no_guest, wrong_credentials | 409 no_account | 429
+/// too_many_attempts | 503 busy`
 pub async fn change_password(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -147,10 +143,9 @@ pub async fn change_password(
 
 /// Deletes the account, its name and password. On this device the person goes on as a guest, with games and seats. Sets
 /// a new cookie.
-#[utoipa::path(post, path = "/api/account/delete", request_body = DeleteAccountRequest,
-    responses((status = 204), (status = 401, description = "`no_guest`, `wrong_credentials`"),
-        (status = 409, description = "`no_account`"), (status = 429, description = "`too_many_attempts`"),
-        (status = 503, description = "`busy`")))]
+///
+/// `DeleteAccountRequest -> 204 | 401 no_guest, wrong_credentials | 409 no_account | 429 too_many_attempts | 503
+/// busy`
 pub async fn delete(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,

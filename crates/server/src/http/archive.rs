@@ -6,10 +6,10 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use parure_bots::Reviewer;
+use serde::Deserialize;
 
 use super::App;
 use super::extract::{ClientAddress, Guest};
-use super::openapi::{LogQuery, TablePath};
 use super::tables::table_id;
 use crate::bots;
 use crate::error::Error;
@@ -24,9 +24,16 @@ const MOST_ORIGINS: usize = 16;
 /// How long a review may take, with the wait for a free thread.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Which part of a log is asked for.
+#[derive(Deserialize)]
+pub struct LogQuery {
+    /// The lines before this one, counted from the first line of the log; by default the last ones.
+    before: Option<usize>,
+}
+
 /// A part of the log of a table, for the lines that a snapshot has no room for.
-#[utoipa::path(get, path = "/api/tables/{id}/log", params(TablePath, LogQuery),
-    responses((status = 200, body = LogPage), (status = 404, description = "`no_table`")))]
+///
+/// `200 LogPage | 404 no_table`
 pub async fn log(
     State(app): State<App>,
     guest: Option<Guest>,
@@ -39,8 +46,8 @@ pub async fn log(
 }
 
 /// The record of a finished game.
-#[utoipa::path(get, path = "/api/tables/{id}/record", params(TablePath),
-    responses((status = 200, description = "text, see docs/record.md"), (status = 409, description = "`not_over`")))]
+///
+/// `200 "text, see docs/record.md" | 409 not_over`
 pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
     let text = app.hub.look(&table_id(&id)?, |table, _| table.record()).await??;
     let disposition = format!("attachment; filename=\"{id}.parure\"");
@@ -49,15 +56,15 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
 }
 
 /// A finished game step by step, with nothing hidden.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", params(TablePath),
-    responses((status = 200, body = Replay), (status = 409, description = "`not_over`")))]
+///
+/// `200 Replay | 409 not_over`
 pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Replay>, Error> {
     Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Replay::of(table)).await??))
 }
 
 /// The proof of a finished game's luck, for `parure verify`.
-#[utoipa::path(get, path = "/api/tables/{id}/proof", params(TablePath),
-    responses((status = 200, body = Proof), (status = 409, description = "`not_over`")))]
+///
+/// `200 Proof | 409 not_over`
 pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Proof>, Error> {
     let mut proof = app.hub.look(&table_id(&id)?, |table, _| Proof::of(table)).await??;
     let mut newest = &mut proof;
@@ -72,9 +79,8 @@ pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Jso
 }
 
 /// A finished game looked at by a strong bot.
-#[utoipa::path(get, path = "/api/tables/{id}/review", params(TablePath),
-    responses((status = 200, body = Review), (status = 409, description = "`not_over`"),
-        (status = 429, description = "`too_fast`"), (status = 503, description = "`busy`")))]
+///
+/// `200 Review | 409 not_over | 429 too_fast | 503 busy`
 pub async fn review(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,

@@ -8,13 +8,15 @@ use super::App;
 use crate::figures;
 
 /// The program runs.
-#[utoipa::path(get, path = "/healthz", responses((status = 200)))]
+///
+/// `200`
 pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
 /// The program can store moves.
-#[utoipa::path(get, path = "/readyz", responses((status = 200), (status = 503, description = "nothing can be stored")))]
+///
+/// `200 | 503 "nothing can be stored"`
 pub async fn readyz(State(app): State<App>) -> Response {
     match app.hub.store().check().await {
         Ok(()) => "ready\n".into_response(),
@@ -26,7 +28,8 @@ pub async fn readyz(State(app): State<App>) -> Response {
 }
 
 /// Figures in Prometheus' format.
-#[utoipa::path(get, path = "/metrics", responses((status = 200)))]
+///
+/// `200`
 pub async fn metrics(State(app): State<App>) -> Response {
     metrics::gauge!("parure_rooms").set(app.hub.rooms() as f64);
     metrics::gauge!("parure_sockets").set(app.sockets.all() as f64);

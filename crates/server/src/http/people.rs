@@ -16,7 +16,8 @@ use crate::store::{Person, Quota};
 use crate::table::check_name;
 
 /// Who one is; nobody yet is an answer, and no mistake of a page that asks first. Renews the cookie now and then.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 204, description = "nobody yet")))]
+///
+/// `200 Me | 204 "nobody yet"`
 pub async fn me(
     State(app): State<App>,
     guest: Option<Guest>,
@@ -36,9 +37,8 @@ async fn who(app: &App, person: Person) -> Result<Me, Error> {
 }
 
 /// Makes the visitor a guest, or gives the guest another name. Sets the cookie.
-#[utoipa::path(put, path = "/api/me", request_body = NameRequest,
-    responses((status = 200, body = Me), (status = 400, description = "`bad_name`"),
-        (status = 429, description = "`too_many_from_here`")))]
+///
+/// `NameRequest -> 200 Me | 400 bad_name | 429 too_many_from_here`
 pub async fn set_name(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -58,7 +58,8 @@ pub async fn set_name(
 }
 
 /// Forgets the visitor on this device: signs out whoever has an account, and lets a guest's games go.
-#[utoipa::path(delete, path = "/api/me", responses((status = 204)))]
+///
+/// `204`
 pub async fn leave(
     State(app): State<App>,
     guest: Option<Guest>,

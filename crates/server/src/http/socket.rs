@@ -12,9 +12,8 @@ use crate::error::Error;
 use crate::ws;
 
 /// Opens a socket.
-#[utoipa::path(get, path = "/api/socket",
-    responses((status = 101, description = "the protocol of `docs/protocol.md`"),
-        (status = 403, description = "`wrong_origin`"), (status = 429, description = "`too_many_sockets`")))]
+///
+/// `101 "the protocol of docs/protocol.md" | 403 wrong_origin | 429 too_many_sockets`
 pub async fn socket(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,

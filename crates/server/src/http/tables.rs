@@ -8,7 +8,6 @@ use parure_engine::any::GameId;
 
 use super::App;
 use super::extract::{Body, ClientAddress, Guest};
-use super::openapi::TablePath;
 use crate::error::Error;
 use crate::ids::{TableId, Token};
 use crate::limit::Network;
@@ -28,7 +27,8 @@ pub fn table_id(id: &str) -> Result<TableId, Error> {
 }
 
 /// The open tables with a free seat, the newest first.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<OpenTable>)))]
+///
+/// `200 OpenTable[]`
 pub async fn open(State(app): State<App>) -> Result<Json<Vec<OpenTable>>, Error> {
     let rows = app.hub.store().open_tables(LISTED).await?;
     let table = |row: crate::store::OpenRow| {
@@ -46,9 +46,9 @@ pub async fn open(State(app): State<App>) -> Result<Json<Vec<OpenTable>>, Error>
 }
 
 /// Makes a table.
-#[utoipa::path(post, path = "/api/tables", request_body = CreateRequest,
-    responses((status = 201, body = Created), (status = 400, description = "`bad_config`, `bad_message`"),
-        (status = 401, description = "`no_guest`"), (status = 429, description = "`too_many_tables`, `too_many_from_here`")))]
+///
+/// `CreateRequest -> 201 Created | 400 bad_config, bad_message | 401 no_guest | 429 too_many_tables,
+/// too_many_from_here`
 pub async fn make(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -61,10 +61,9 @@ pub async fn make(
 }
 
 /// Makes a table at which a finished game goes on from one of its positions, with new luck.
-#[utoipa::path(post, path = "/api/tables/{id}/continue", params(TablePath), request_body = ContinueRequest,
-    responses((status = 201, body = Created), (status = 400, description = "`bad_config`, `bad_message`"),
-        (status = 401, description = "`no_guest`"), (status = 409, description = "`not_over`"),
-        (status = 429, description = "`too_many_tables`, `too_many_from_here`")))]
+///
+/// `ContinueRequest -> 201 Created | 400 bad_config, bad_message | 401 no_guest | 409 not_over | 429 too_many_tables,
+/// too_many_from_here`
 pub async fn go_on(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -86,8 +85,8 @@ async fn check_tables(app: &App, person: &Person, from: Network) -> Result<(), E
 }
 
 /// The tables that one sits or sat at, running games first.
-#[utoipa::path(get, path = "/api/me/tables",
-    responses((status = 200, body = Vec<TableSummary>), (status = 401, description = "`no_guest`")))]
+///
+/// `200 TableSummary[] | 401 no_guest`
 pub async fn mine(State(app): State<App>, Guest(person): Guest) -> Result<Json<Vec<TableSummary>>, Error> {
     let mut summaries = Vec::new();
     for id in app.hub.store().tables_of(&person.id, LISTED).await? {
@@ -99,8 +98,8 @@ pub async fn mine(State(app): State<App>, Guest(person): Guest) -> Result<Json<V
 }
 
 /// A table in short, for everybody with the link.
-#[utoipa::path(get, path = "/api/tables/{id}", params(TablePath),
-    responses((status = 200, body = TableSummary), (status = 404, description = "`no_table`")))]
+///
+/// `200 TableSummary | 404 no_table`
 pub async fn summary(
     State(app): State<App>,
     guest: Option<Guest>,
@@ -113,8 +112,8 @@ pub async fn summary(
 }
 
 /// Continues a seat on this device, with the key of a seat link.
-#[utoipa::path(post, path = "/api/tables/{id}/claim", params(TablePath), request_body = ClaimRequest,
-    responses((status = 204), (status = 403, description = "`no_key`"), (status = 404, description = "`no_table`")))]
+///
+/// `ClaimRequest -> 204 | 403 no_key | 404 no_table`
 pub async fn claim(
     State(app): State<App>,
     Guest(person): Guest,
@@ -128,7 +127,8 @@ pub async fn claim(
 }
 
 /// The bots that can be asked to play.
-#[utoipa::path(get, path = "/api/bots", responses((status = 200, body = BotList)))]
+///
+/// `200 BotList`
 pub async fn bots() -> Json<BotList> {
     let info = |level: BotLevel| {
         let rating = |game: GameId| Some((game.name().to_owned(), parure_bots::rating(game, level)?));
@@ -138,7 +138,8 @@ pub async fn bots() -> Json<BotList> {
 }
 
 /// The games and everything that can be agreed on: seats, presets, house rules with their bounds, clocks.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = GameList)))]
+///
+/// `200 GameList`
 pub async fn games() -> Json<GameList> {
     Json(offer())
 }

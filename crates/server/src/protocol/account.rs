@@ -2,30 +2,27 @@
 
 use serde::Deserialize;
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::account::Password;
 
 /// An account for the guest who asks: their name at the table, their games and seats stay.
-#[derive(Clone, Debug, PartialEq, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewAccountRequest {
     /// The name to sign in with: 2 to 64 characters, no spaces. Capitals make no difference.
     pub login: String,
     /// The password: at least 8 characters, at most 200 bytes, not the name.
-    #[schema(value_type = String)]
     #[ts(type = "string")]
     pub password: Password,
 }
 
 /// Whose account to sign in to.
-#[derive(Clone, Debug, PartialEq, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SignInRequest {
     /// The name to sign in with.
     pub login: String,
     /// The password.
-    #[schema(value_type = String)]
     #[ts(type = "string")]
     pub password: Password,
     /// Whether the games of the guest who asks become the account's. If not, nobody can go on with them on this device.
@@ -34,25 +31,22 @@ pub struct SignInRequest {
 }
 
 /// Another password.
-#[derive(Clone, Debug, PartialEq, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct PasswordRequest {
     /// The password until now.
-    #[schema(value_type = String)]
     #[ts(type = "string")]
     pub old: Password,
     /// The password from now on.
-    #[schema(value_type = String)]
     #[ts(type = "string")]
     pub new: Password,
 }
 
 /// The end of an account.
-#[derive(Clone, Debug, PartialEq, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DeleteAccountRequest {
     /// The password.
-    #[schema(value_type = String)]
     #[ts(type = "string")]
     pub password: Password,
 }

@@ -3,12 +3,11 @@
 use parure_vocabulary::{GameInfo, games};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::table::ClockBounds;
 
 /// Everything that can be agreed on.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct GameList {
     /// The games.
     pub games: Vec<GameInfo>,

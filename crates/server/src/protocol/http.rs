@@ -3,13 +3,12 @@
 use parure_bots::{BotLevel, Personality};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::{Advice, GameName, GameResult, LogEntry, SeatState};
 use crate::table::{SeatPlan, Stage, TableConfig};
 
 /// Who the visitor is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Me {
     /// The name shown to others.
     pub name: String,
@@ -18,7 +17,7 @@ pub struct Me {
 }
 
 /// A name to be known by: 1 to 24 characters.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NameRequest {
     /// The name.
@@ -26,23 +25,22 @@ pub struct NameRequest {
 }
 
 /// A table to be made.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CreateRequest {
     /// What the owner wants.
-    #[schema(value_type = Object)]
     pub config: TableConfig,
 }
 
 /// The table that was made.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Created {
     /// Its id; the link is `/t/` and the id.
     pub table: String,
 }
 
 /// The key of a seat link.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimRequest {
     /// The key.
@@ -50,22 +48,20 @@ pub struct ClaimRequest {
 }
 
 /// A part of a table's log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct LogPage {
     /// The lines, the oldest first.
-    #[schema(value_type = Vec<Object>)]
     pub log: Vec<LogEntry>,
     /// How many lines come before these.
     pub before: usize,
 }
 
 /// A table in the list of open ones.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct OpenTable {
     /// Its id.
     pub table: String,
     /// The game.
-    #[schema(value_type = String)]
     pub game: GameName,
     /// Who made it.
     pub owner: String,
@@ -78,43 +74,38 @@ pub struct OpenTable {
 }
 
 /// A table as everybody with the link may know it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TableSummary {
     /// Its id.
     pub table: String,
     /// How far it is.
-    #[schema(value_type = String)]
     pub stage: Stage,
     /// What was agreed on.
-    #[schema(value_type = Object)]
     pub config: TableConfig,
     /// Who sits where.
-    #[schema(value_type = Vec<Object>)]
     pub seats: Vec<SeatState>,
     /// The round, once the game has begun.
     pub round: Option<u16>,
     /// Whether one of the asker's seats is to act.
     pub your_turn: bool,
     /// How the game ended.
-    #[schema(value_type = Object)]
     pub result: Option<GameResult>,
     /// When something happened last, in milliseconds since 1970.
     pub changed: u64,
 }
 
 /// A new table at which a finished game goes on from one of its positions, with new luck.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ContinueRequest {
     /// After how many of the replay's steps.
     pub step: usize,
     /// Who is to sit where, in the seats of the finished game.
-    #[schema(value_type = Vec<Object>)]
     pub seats: Vec<SeatPlan>,
 }
 
 /// A finished game looked at by a strong bot.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Review {
     /// The table.
     pub table: String,
@@ -123,7 +114,7 @@ pub struct Review {
 }
 
 /// A move and what else could have been played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct ReviewMove {
     /// Who moved.
     pub seat: usize,
@@ -134,34 +125,30 @@ pub struct ReviewMove {
     /// The chance of every seat to win after the move, 0 to 1.
     pub chances: Vec<f32>,
     /// The moves worth considering, the best first.
-    #[schema(value_type = Vec<Object>)]
     pub best: Vec<Advice>,
 }
 
 /// The bots that can be asked to play.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct BotList {
     /// The levels, the weakest first.
     pub levels: Vec<BotInfo>,
     /// The personalities.
-    #[schema(value_type = Vec<String>)]
     pub personalities: Vec<Personality>,
 }
 
 /// A level of the bots, with its ratings.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct BotInfo {
     /// Which level.
-    #[schema(value_type = String)]
     pub level: BotLevel,
     /// Its measured rating by game, where there is one.
-    #[schema(value_type = Object)]
     #[ts(type = "Partial<Record<GameId, number>>")]
     pub ratings: std::collections::BTreeMap<String, i32>,
 }
 
 /// Why a request was refused. It has changed nothing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Problem {
     /// A stable code; the page's message is `error-` and the code.
     pub code: String,

@@ -2,14 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::{GameName, RoundEnd, Who};
 use crate::fair;
 use crate::table::{EndedRound, Method, Origin, Part, Play, Refusal, Seating, Sitter, Table};
 
 /// Everything with which anybody can draw a finished game's luck again.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
     /// `parure-fair-deal/2`, or `parure-fair-deal/1` for games that began before there were commitments.
@@ -17,12 +16,10 @@ pub struct Proof {
     /// The table.
     pub table: String,
     /// The game.
-    #[schema(value_type = String)]
     pub game: GameName,
     /// How many play.
     pub players: usize,
     /// Every house rule with its value.
-    #[schema(value_type = Object)]
     #[ts(type = "HouseRules")]
     pub options: serde_json::Value,
     /// Published before anybody sat down: SHA-256 of the secret.
@@ -46,7 +43,6 @@ pub struct Proof {
     /// What came before, for a game that goes on from another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    #[schema(no_recursion)]
     pub origin: Option<ProofOrigin>,
     /// The moves that stand.
     pub steps: Vec<ProofStep>,
@@ -62,7 +58,7 @@ pub struct Proof {
 }
 
 /// A round of commitments.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ProofRound {
     /// What each place added, in the order of the places before seats were drawn.
@@ -76,7 +72,7 @@ pub struct ProofRound {
 }
 
 /// What a place added to the deal.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ProofPart {
     /// Who sat there.
@@ -94,7 +90,7 @@ pub struct ProofPart {
 }
 
 /// How a round of commitments ended without a deal.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ProofRoundEnd {
     /// The places that ended it.
@@ -106,7 +102,7 @@ pub struct ProofRoundEnd {
 }
 
 /// What came before a game that goes on from another one.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ProofOrigin {
     /// The other table.
@@ -118,12 +114,11 @@ pub struct ProofOrigin {
     /// The proof of the game there. Without it nothing is known of these draws.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    #[schema(no_recursion)]
     pub proof: Option<Box<Proof>>,
 }
 
 /// A move and what chance gave in it, in notation.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ProofStep {
     /// The version it was stored as; absent in older proofs.
@@ -137,7 +132,7 @@ pub struct ProofStep {
 }
 
 /// A move that was taken back: from one version to before another it stood.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ProofUndo {
     /// The version of the move.

@@ -3,57 +3,47 @@
 use parure_engine::seat::Observer;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::{GameResult, Help, LogEntry, Presence, SeatState, View, Words};
 use crate::game::{Acting, Helpers, LogBuilder, Position};
 use crate::table::{Refusal, Table, TableConfig, TableLine};
 
 /// A finished game, step by step.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Replay {
     /// The table.
     pub table: String,
     /// What was agreed on.
-    #[schema(value_type = Object)]
     pub config: TableConfig,
     /// Who sat where.
-    #[schema(value_type = Vec<Object>)]
     pub seats: Vec<SeatState>,
     /// Points that end the game.
     pub target: u8,
     /// The position before the first move, with nothing hidden.
-    #[schema(value_type = Object)]
     #[ts(type = "View")]
     pub start: View,
     /// How things stood before the first move, as a spectator is told.
-    #[schema(value_type = Object)]
     pub help: Help,
     /// The moves.
     pub steps: Vec<ReplayStep>,
     /// How the game ended.
-    #[schema(value_type = Object)]
     pub result: Option<GameResult>,
 }
 
 /// One move of a finished game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct ReplayStep {
     /// Who moved.
     pub seat: usize,
     /// The move.
-    #[schema(value_type = Object)]
     #[ts(type = "Action")]
     pub action: Words,
     /// What happened.
-    #[schema(value_type = Vec<Object>)]
     pub log: Vec<LogEntry>,
     /// The position after it, with nothing hidden.
-    #[schema(value_type = Object)]
     #[ts(type = "View")]
     pub view: View,
     /// How things stood after it, as a spectator is told: distances to tiles and to every way to win.
-    #[schema(value_type = Object)]
     pub help: Help,
 }
 

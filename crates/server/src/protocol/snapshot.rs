@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::{GameResult, Help, LogEntry, View};
 use crate::table::{BotChoice, ChatLine, ClockState, RoundEnd, Stage, TableConfig};
@@ -114,7 +113,7 @@ pub struct SeatState {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     /// Nobody yet.

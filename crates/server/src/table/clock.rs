@@ -3,7 +3,6 @@
 use parure_engine::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::Refusal;
 use crate::world::Millis;
@@ -35,7 +34,7 @@ pub enum ClockRule {
 }
 
 /// What clocks may be set to, in the units of `ClockRule`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ClockBounds {
     /// Seconds of a clock per move.
     pub per_move_seconds: Bounds,
@@ -58,7 +57,7 @@ impl ClockBounds {
 }
 
 /// The least and the most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Bounds {
     /// The least.
     pub min: u32,

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::fold::Misfit;
 use super::{ClockRule, Decision, Refusal, SeatHolder, Sitter, Stage, Stamped, Step, Table};
@@ -77,7 +76,7 @@ pub struct EndedRound {
 }
 
 /// Why a round of commitments ended without a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum RoundEnd {
     /// A nonce was not revealed in time.

@@ -4,6 +4,8 @@
 #[allow(dead_code, reason = "the tests of tables use more of it")]
 mod support;
 
+mod declared;
+mod openapi;
 mod shape;
 
 use std::path::Path;

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use parure_server::protocol::shape::{self, Declaration, Field, Type, substitute};
 use serde_json::Value;
+
+use crate::declared::{self, Declaration, Field, Type, substitute};
 
 /// Every type of a file.
 #[derive(Debug)]
@@ -16,7 +17,7 @@ pub struct Shapes {
 impl Shapes {
     /// The declarations of a file.
     pub fn parse(source: &str) -> Self {
-        Self { declared: shape::parse(source), met: BTreeSet::new() }
+        Self { declared: declared::parse(source), met: BTreeSet::new() }
     }
 
     /// Whether a value has the shape of a declared type, and if not, where it differs.

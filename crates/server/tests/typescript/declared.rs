@@ -8,7 +8,6 @@ use serde_json::Value;
 
 /// A type.
 #[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "TypeScript's own")]
 pub enum Type {
     Text,
     Number,
