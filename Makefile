@@ -5,7 +5,7 @@ help: ## what can be made
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 run: web ## build everything and serve it at http://127.0.0.1:8080, on a SQLite file
-	cargo run --release --quiet -p parure-cli -- serve
+	cargo run --profile quick --quiet -p parure-cli -- serve
 
 test: lint docs licences test-rust test-web test-e2e test-python ## everything that CI runs
 
@@ -47,15 +47,14 @@ e2e: setup web ## whole games in a real browser against the real server (PARURE_
 
 protocol: ## the page's types, generated from the server's
 	PARURE_UPDATE=1 cargo test --quiet -p parure-server --test typescript
-	PARURE_UPDATE=1 cargo test --quiet -p parure-server --lib openapi
 
 soak: setup ## the nemesis at length on both databases (SOAK=3600 seconds each), then 1,000 kills on each (KILLS)
-	PARURE_SOAK=$(or $(SOAK),3600) cargo test --release -p parure-cli --test service everything_that_can_happen -- --nocapture --test-threads=1
-	PARURE_KILLS=$(or $(KILLS),1000) cargo test --release -p parure-cli --test service kill -- --nocapture --test-threads=1
+	PARURE_SOAK=$(or $(SOAK),3600) cargo test --profile quick -p parure-cli --test service everything_that_can_happen -- --nocapture --test-threads=1
+	PARURE_KILLS=$(or $(KILLS),1000) cargo test --profile quick -p parure-cli --test service kill -- --nocapture --test-threads=1
 
 load: setup web ## how much the service bears on either database (a quarter of an hour)
-	cargo build --profile dist --quiet -p parure-cli
-	scripts/load.sh target/dist/parure
+	cargo build --release --quiet -p parure-cli
+	scripts/load.sh target/release/parure
 
 screenshots: setup web ## pictures of every page and game, into docs/screenshots
 	scripts/screenshots.sh
@@ -66,20 +65,20 @@ python-examples: ## PPO and Ray in their short form (fetches PyTorch and Ray)
 python-bench: ## the Python package beside its peers
 	scripts/python.sh bench
 
-bench: target/native/dist/parure ## games and steps per CPU second, for this processor
+bench: target/native/release/parure ## games and steps per CPU second, for this processor
 	scripts/bench.sh $<
 
-ladder: target/native/dist/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
+ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
 tune: ## the bots' weights, learned anew from nothing by self-play (an hour for each game)
-	RUSTFLAGS="-C target-cpu=native" cargo build --profile dist --quiet --target-dir target/native -p parure-bots --bin parure-tune
-	target/native/dist/parure-tune splendor crates/bots/weights/splendor.bin
-	target/native/dist/parure-tune marvel crates/bots/weights/marvel.bin
-	target/native/dist/parure-tune duel crates/bots/weights/duel.bin generations=6
+	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-bots --bin parure-tune
+	target/native/release/parure-tune splendor crates/bots/weights/splendor.bin
+	target/native/release/parure-tune marvel crates/bots/weights/marvel.bin
+	target/native/release/parure-tune duel crates/bots/weights/duel.bin generations=6
 
-target/native/dist/parure: FORCE
-	RUSTFLAGS="-C target-cpu=native" cargo build --profile dist --quiet --target-dir target/native -p parure-cli
+target/native/release/parure: FORCE
+	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-cli
 
 fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
