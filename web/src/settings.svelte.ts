@@ -4,12 +4,23 @@ export interface Settings {
   overlay: 'off' | 'strip' | 'dim';
   motion: 'on' | 'off';
   sound: 'on' | 'off';
+  volume: 'quiet' | 'medium' | 'loud';
+  /** A note of the device when it is the own turn and the page is hidden. */
+  notify: 'on' | 'off';
   /** `text` is the table in headings and lists, with a command line. */
   view: 'table' | 'text';
 }
 
 const STORED = 'parure.settings';
-const DEFAULTS: Settings = { theme: 'system', overlay: 'dim', motion: 'on', sound: 'off', view: 'table' };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  overlay: 'dim',
+  motion: 'on',
+  sound: 'off',
+  volume: 'medium',
+  notify: 'off',
+  view: 'table',
+};
 
 function stored(): Settings {
   try {

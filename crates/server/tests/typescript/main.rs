@@ -80,6 +80,17 @@ fn watch(shapes: &mut Shapes, config: Value, seed: u64) {
     check(shapes, "Replay", &Replay::of(&harness.table).expect("the game is over"));
 }
 
+/// The same for a game that everybody leaves.
+fn desert(shapes: &mut Shapes) {
+    let mut harness = TableHarness::begun(people(GameName::Splendor, 2));
+    for (letter, seat) in [('A', 0), ('B', 1)] {
+        harness.ask(letter, PlayerRequest::Leave { seat }).expect("it can be left");
+    }
+    check(shapes, "Snapshot", &harness.watched());
+    let update = Update::since(&harness.table, None, 1, harness.now, &Presence::default());
+    check(shapes, "Update", &update.expect("a version that was seen"));
+}
+
 #[test]
 fn what_is_sent_is_what_is_declared() {
     let mut shapes = Shapes::parse(&typescript::source());
@@ -95,6 +106,7 @@ fn what_is_sent_is_what_is_declared() {
     team["options"] = json!({ "team": true, "target": 6 });
     team["clock"] = json!({ "kind": "per_move", "seconds": 60 });
     watch(&mut shapes, team, 1);
+    desert(&mut shapes);
     let unmet: Vec<_> = WHOLE.into_iter().flat_map(|name| shapes.unmet(name)).collect();
     // These games are too short for the log to be cut: `a_long_log_is_told_in_parts` has one that is not.
     assert_eq!(unmet, ["Snapshot.log_before"], "declared and never sent");
