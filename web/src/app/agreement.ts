@@ -19,9 +19,11 @@ export function paceText(clock: ClockRule = { kind: 'none' }): string {
   }
 }
 
-function valueText(option: GameOption, value: boolean | number | string): string {
-  if (option.kind === 'switch') return t(value ? 'option-on' : 'option-off');
-  return option.kind === 'word' ? t(`option-${option.key}-${value}`) : String(value);
+function ruleText(option: GameOption, value: boolean | number | string): string {
+  const rule = t(`option-${option.key}`);
+  if (value === true) return rule;
+  const words = option.kind === 'word' ? t(`option-${option.key}-${value}`) : String(value);
+  return t('rule-value', { rule, value: value === false ? t('option-off') : words });
 }
 
 /** Every house rule that is not as printed, in words. */
@@ -29,8 +31,7 @@ export function ruleTexts(offer: GameInfo | undefined, config: TableConfig): str
   const rules: HouseRules = config.options ?? {};
   return (offer?.options ?? []).flatMap((option) => {
     const value = rules[option.key] ?? option.default;
-    if (value === option.default) return [];
-    return [t('rule-value', { rule: t(`option-${option.key}`), value: valueText(option, value) })];
+    return value === option.default ? [] : [ruleText(option, value)];
   });
 }
 

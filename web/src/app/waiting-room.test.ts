@@ -8,6 +8,27 @@ import type { Snapshot } from '../protocol/types';
 import guest from '../testing/goldens/waiting-guest.json';
 import WaitingRoom from './WaitingRoom.svelte';
 
+const OFFER = {
+  games: [
+    {
+      game: 'splendor',
+      seats: [2, 3, 4],
+      presets: [],
+      options: [
+        { key: 'target', seats: [2, 3, 4], kind: 'number', default: 15, min: 1, max: 99 },
+        {
+          key: 'last_round',
+          seats: [2, 3, 4],
+          kind: 'word',
+          default: 'equal_turns',
+          words: ['equal_turns', 'at_once'],
+        },
+        { key: 'team', seats: [4], kind: 'switch', default: false },
+      ],
+    },
+  ],
+  deserted_days: 3,
+};
 const TABLE = guest as unknown as Snapshot;
 
 beforeAll(() => setLanguage('en'));
@@ -18,7 +39,7 @@ function come(table: Partial<Snapshot> = {}, known: string | null = null) {
   const asked: TableRequest[] = [];
   const rename = vi.fn(async (name: string) => name);
   const reconnect = vi.fn();
-  const lobby = { me: async () => known, rename, offer: () => Promise.reject(new Error('nobody answers')) };
+  const lobby = { me: async () => known, rename, offer: async () => OFFER };
   const source = {
     ask: async (request: TableRequest) => {
       asked.push(request);
@@ -55,17 +76,21 @@ test('a name that was typed counts without another press', async () => {
   expect(rename).toHaveBeenCalledWith('Bo');
 });
 
-test('before one sits down the room says rules, pace, and how it may end', () => {
-  come({ mine: [], owner: false });
+test('before one sits down the room says rules, pace, and how it may end', async () => {
+  const options = { target: 10, team: true };
+  come({ mine: [], owner: false, config: { ...TABLE.config, options } });
   const agreed = screen.getByRole('region', { name: 'What is played' });
-  expect(agreed.textContent).toContain('As printed');
+  await vi.waitFor(() => expect(agreed.textContent).toContain('Prestige to reach: 10'));
+  expect(agreed.textContent).toContain('Two against two');
+  expect(agreed.textContent).not.toContain('Last round');
+  expect(agreed.textContent).toContain('waits for 3 days');
   expect(agreed.textContent).toContain('No clock');
   expect(agreed.textContent).toContain('may come back');
 });
 
 test('the owner changes seats', async () => {
   const { asked } = come({ owner: true, mine: [0] }, 'Ada');
-  const [, other] = screen.getAllByRole('combobox', { name: 'Change this seat' });
+  const [, other] = screen.getAllByRole('combobox', { name: 'Change seat' });
   await fireEvent.change(other as HTMLElement, { target: { value: '0' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Close the table' }));
   expect(asked).toEqual([{ type: 'swap', seat: 1, with: 0 }, { type: 'close' }]);
