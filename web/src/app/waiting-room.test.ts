@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../testing/browser-stubs';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage } from '../i18n/locale.svelte';

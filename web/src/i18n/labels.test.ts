@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import '../testing/browser-stubs';
 import { beforeAll, expect, test } from 'vitest';
 import type { BotLevel, SeatState } from '../protocol/types';
 import { seatName } from './labels';
