@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Lobby } from '../protocol/lobby';
 import type { TableRequest } from '../protocol/source';
 import type { SeatState, TableSummary } from '../protocol/types';
-import { drop, dropsOf, inOrder } from './my-games';
+import { drop, dropsOf, inOrder, isOpen } from './my-games';
 
 const person: SeatState = { who: 'person', name: 'Ada', ready: true, here: true, lost: false };
 const bot: SeatState = { ...person, who: 'bot', name: '', bot: { level: 'level3', personality: 'balanced' } };
@@ -25,6 +25,11 @@ const game = (changes: Partial<TableSummary>): TableSummary => ({
 test('games that wait for a move of one’s own come first, then the latest', () => {
   const [old, latest, mine] = [game({ changed: 1 }), game({ changed: 3 }), game({ changed: 2, your_turn: true })];
   expect(inOrder([old, latest, mine])).toEqual([mine, latest, old]);
+});
+
+test('a game that others play on after one has lost is not listed', () => {
+  expect(isOpen(game({}))).toBe(true);
+  expect(isOpen(game({ seats: [{ ...person, lost: true }, person, person] }))).toBe(false);
 });
 
 test('every game that is listed has a way out', () => {

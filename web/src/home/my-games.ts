@@ -4,6 +4,10 @@ import type { Lobby } from '../protocol/lobby';
 import type { TableRequest } from '../protocol/source';
 import type { TableSummary } from '../protocol/types';
 
+/** Whether the visitor still has something to do there: the others may play on when one has lost. */
+export const isOpen = ({ stage, seats, mine }: TableSummary): boolean =>
+  stage === 'waiting' || mine.some((seat) => !seats[seat]?.lost);
+
 /** Those that wait for the visitor first, then the latest. */
 export const inOrder = (games: readonly TableSummary[]): TableSummary[] =>
   games.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.changed - a.changed);
