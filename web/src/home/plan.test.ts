@@ -7,7 +7,15 @@ const OFFER: GameInfo = {
   seats: [2, 3, 4],
   presets: [
     { name: 'printed', seats: [2, 3, 4], options: { team: false }, teams: [] },
-    { name: 'team', seats: [4], options: { team: true }, teams: [[0, 2], [1, 3]] },
+    {
+      name: 'team',
+      seats: [4],
+      options: { team: true },
+      teams: [
+        [0, 2],
+        [1, 3],
+      ],
+    },
   ],
   options: [{ key: 'team', seats: [4], kind: 'switch', default: false }],
 };

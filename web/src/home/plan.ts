@@ -72,7 +72,7 @@ export const openPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me' 
 /** The plan with another number of chairs; new ones are for a link, and rules that so few cannot have are dropped. */
 export function withSeats(plan: TablePlan, count: number, offer: GameInfo | undefined): TablePlan {
   const seats = Array.from({ length: count }, (_, i): PlannedSeat => plan.seats[i] ?? { who: 'open' });
-  return withRules({ ...plan, seats }, rulesFor(offer, count, plan.options), offer);
+  return { ...withRules(plan, rulesFor(offer, count, plan.options), offer), seats };
 }
 
 /** The plan with other rules. Who plays with whom is the owner's to say, so the seats stay as set where there are sides. */
