@@ -6,10 +6,12 @@ export interface Settings {
   sound: 'on' | 'off';
   /** `text` is the table in headings and lists, with a command line. */
   view: 'table' | 'text';
+  /** Whether single letters play. */
+  keys: 'on' | 'off';
 }
 
 const STORED = 'parure.settings';
-const DEFAULTS: Settings = { theme: 'system', overlay: 'dim', motion: 'on', sound: 'off', view: 'table' };
+const DEFAULTS: Settings = { theme: 'system', overlay: 'dim', motion: 'on', sound: 'off', view: 'table', keys: 'on' };
 
 function stored(): Settings {
   try {
