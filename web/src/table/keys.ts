@@ -37,6 +37,6 @@ function letter(table: TableState, key: string): boolean {
 
 /** On a board a letter goes from one token of its colour to the next. */
 function focusNext(cells: readonly HTMLElement[]): void {
-  const now = cells.findIndex((cell) => cell === document.activeElement);
+  const now = cells.findIndex((cell) => cell.contains(document.activeElement));
   cells[(now + 1) % Math.max(1, cells.length)]?.focus();
 }
