@@ -13,6 +13,7 @@ macro_rules! say {
 
 mod bot_list;
 mod commands;
+mod database;
 mod exit;
 mod file;
 mod language;
