@@ -355,7 +355,11 @@ seats: Array<number>,
 /**
  * Every house rule with its value.
  */
-options: HouseRules, };
+options: HouseRules, 
+/**
+ * The seats of each side, where it has partners who play together; none where everybody plays alone.
+ */
+teams: Array<Array<number>>, };
 
 /**
  * A house rule.
