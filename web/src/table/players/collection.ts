@@ -17,7 +17,8 @@ export function stacks(game: GameId, cards: readonly Owned[]): OwnedCard[][] {
   const bonusOf = ({ card, as }: OwnedCard) => as ?? cardById(card).bonus;
   const colors: readonly ReturnType<typeof bonusOf>[] = GAMES[game].bonusColors;
   const stack = (held: (bonus: ReturnType<typeof bonusOf>) => boolean) => owned.filter((card) => held(bonusOf(card)));
-  return [...colors.map((color) => stack((bonus) => bonus === color)), stack((bonus) => !colors.includes(bonus))].filter(
-    (held) => held.length > 0,
-  );
+  return [
+    ...colors.map((color) => stack((bonus) => bonus === color)),
+    stack((bonus) => !colors.includes(bonus)),
+  ].filter((held) => held.length > 0);
 }
