@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use parure_client::{Proxy, Weather};
+use parure_client::{Guest, Proxy, Weather};
 use serde_json::{Value, json};
 
 use crate::bounded::by_way_of;
-use crate::guest::{Guest, pair};
+use crate::guest::pair;
 use crate::house::{Environment, House, clock_shifted, postgres};
 
 /// The time for a move, and an outage that is longer.
@@ -23,7 +23,7 @@ async fn still_plays(guest: &mut Guest, seat: usize, id: &str) {
         .until(|state| state.result.is_some() || state.clock.as_ref().is_some_and(|clock| clock.left[seat] > 1_500))
         .await;
     assert_eq!(guest.state.result, None, "nobody has lost on time");
-    guest.play(id).await;
+    guest.play_on(id).await;
     assert_eq!(guest.state.result, None);
 }
 
@@ -77,7 +77,7 @@ async fn a_node_that_stood_still_takes_nobodys_time() {
     let (mut ada, mut bo, _) = pair([one.address(), two.address()], hurried()).await;
     // Both nodes have heard of each other.
     tokio::time::sleep(Duration::from_secs(3)).await;
-    ada.play("first").await;
+    ada.play_on("first").await;
     two.signal("STOP");
     tokio::time::sleep(OUTAGE).await;
     two.signal("CONT");
@@ -117,7 +117,7 @@ async fn who_could_have_played_still_loses_on_time() {
     let postgres = postgres();
     let (one, two) = (House::open(&postgres.url), House::open(&postgres.url));
     let (mut ada, bo, _) = pair([one.address(), two.address()], hurried()).await;
-    ada.play("first").await;
+    ada.play_on("first").await;
     // Connected nowhere, with two nodes that could be the one.
     drop(bo);
     ada.until(|state| state.result.is_some()).await;

@@ -131,13 +131,28 @@ fn launch(database: &str, port: u16, environment: &[(&'static str, String)]) -> 
     Err(why)
 }
 
-/// The library that shifts a program's clock, with the shift; what time passes between two moments is left alone.
+/// A program's clock, shifted; what time passes between two moments is left alone.
 pub fn clock_shifted(by: &str) -> Environment {
+    let mut environment = false_clock();
+    environment.push(("FAKETIME", by.to_owned()));
+    environment
+}
+
+/// A program's clock, shifted by what stands in a file (`+20s`), which can be written anew while it runs.
+pub fn clock_shifted_by(file: &Path) -> Environment {
+    let mut environment = false_clock();
+    environment.push(("FAKETIME_TIMESTAMP_FILE", file.display().to_string()));
+    environment.push(("FAKETIME_CACHE_DURATION", "1".to_owned()));
+    environment
+}
+
+/// The library that shifts a program's clock.
+fn false_clock() -> Environment {
     let places = ["/usr/lib/x86_64-linux-gnu/faketime", "/usr/lib/aarch64-linux-gnu/faketime", "/usr/lib/faketime"];
     let library =
         places.iter().map(|place| Path::new(place).join("libfaketimeMT.so.1")).find(|library| library.exists());
     let library = library.expect("libfaketime, which this test needs (Debian: faketime)").display().to_string();
-    vec![("LD_PRELOAD", library), ("FAKETIME", by.to_owned()), ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned())]
+    vec![("LD_PRELOAD", library), ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned())]
 }
 
 /// A PostgreSQL that ends with this process, and can be taken away before.
