@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::bounded::by_way_of;
 use crate::guest::pair;
-use crate::house::{Environment, House, clock_shifted, postgres};
+use crate::house::{Environment, House, clock_shifted, clock_shifted_by, postgres, set_clock};
 
 /// The time for a move, and an outage that is longer.
 const MOVE: u64 = 6;
@@ -66,6 +66,27 @@ async fn a_restart_takes_nobodys_time() {
     house.reopen();
     let mut ada = Guest::at(ada.client.clone(), &table).await;
     still_plays(&mut ada, 0, "after the restart").await;
+    house.close();
+}
+
+/// A computer's clock that is set back before one restart and forward before the next.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_is_set_between_restarts_takes_nobodys_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let clock = folder.path().join("clock");
+    set_clock(&clock, 0);
+    let database = format!("sqlite:{}", folder.path().join("clock.db").display());
+    let mut house = House::open_in(&database, clock_shifted_by(&clock));
+    let (mut ada, mut bo, table) = pair([house.address(), house.address()], hurried()).await;
+    for (nth, wrong_by) in [-60, 0, 60, -60].into_iter().enumerate() {
+        house.kill();
+        set_clock(&clock, wrong_by);
+        house.reopen();
+        ada = Guest::at(ada.client.clone(), &table).await;
+        bo = Guest::at(bo.client.clone(), &table).await;
+        still_plays(&mut ada, 0, &format!("restart {nth}")).await;
+        still_plays(&mut bo, 1, &format!("answer {nth}")).await;
+    }
     house.close();
 }
 

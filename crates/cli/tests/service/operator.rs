@@ -100,6 +100,34 @@ async fn a_copy_of_postgres_is_taken_and_put_back_while_people_play() {
     House::open(&format!("sqlite:{file}")).close();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_is_not_put_where_a_service_is_at_work() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, copy) = (folder.path().join("parure.db"), folder.path().join("copy.db").display().to_string());
+    let url = format!("sqlite:{}", file.display());
+    let mut house = House::open(&url);
+    let copied = parure(&["backup", "--database", &url, &copy]);
+    assert!(copied.status.success(), "{}", errors(&copied));
+    let refused = |why: &str| {
+        let refused = parure(&["restore", &copy, "--database", &url]);
+        assert!(!refused.status.success() && errors(&refused).contains(why), "{}", errors(&refused));
+    };
+    let holder = format!("in use by another process (number {})", house.pid());
+    refused(&holder);
+    // Whoever takes the file away from below a service has not stopped it.
+    std::fs::remove_file(&file).expect("the file");
+    refused(&holder);
+    assert!(!file.exists());
+    house.kill();
+    // What was left of the other file is no part of this one.
+    refused("parure.db-wal` is there already");
+    std::fs::remove_file(folder.path().join("parure.db-wal")).expect("what a kill leaves");
+    let restored = parure(&["restore", &copy, "--database", &url]);
+    assert!(restored.status.success(), "{}", errors(&restored));
+    house.reopen();
+    house.close();
+}
+
 #[test]
 fn what_cannot_start_says_why_and_where_once() {
     let folder = tempfile::tempdir().expect("a folder");

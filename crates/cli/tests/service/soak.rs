@@ -16,7 +16,7 @@ use serde_json::json;
 use crate::bounded::by_way_of;
 use crate::game::{Game, compare, seat_players, seat_players_with};
 use crate::guest::becomes_ready;
-use crate::house::{House, clock_shifted_by, postgres};
+use crate::house::{House, clock_shifted_by, postgres, set_clock};
 use crate::sizes::Sizes;
 
 /// How long people think about what they do next, so that a game lasts for several faults.
@@ -98,10 +98,6 @@ impl Node {
             }
         }
     }
-}
-
-fn set_clock(file: &Path, seconds: i64) {
-    std::fs::write(file, format!("{seconds:+}s\n")).expect("a file");
 }
 
 fn limit_files(house: &House, limit: &str) {

@@ -96,8 +96,10 @@ impl Store {
                 if let Some(last) = last.filter(|&last| last < now) {
                     sqlx::query(NOTE_OUTAGE).bind(last).bind(now).bind("").execute(&mut *transaction).await?;
                 }
-                let sql = "update node set ended = 1 where alive_ms <= $1";
-                sqlx::query(sql).bind(now - if shared { SILENCE as i64 } else { 0 }).execute(&mut *transaction).await?;
+                // Whoever was there before is gone, and its clock may have been another: the next start counts from this one.
+                let before = if shared { now - SILENCE as i64 } else { i64::MAX };
+                sqlx::query("delete from node where alive_ms <= $1").bind(before).execute(&mut *transaction).await?;
+                sqlx::query(NOTE_ALIVE).bind(self.node()).bind(now).bind(0_i64).execute(&mut *transaction).await?;
                 transaction.commit().await?;
             });
         }
