@@ -9,7 +9,7 @@ use parure_server::protocol::ServerMsg;
 use serde_json::json;
 
 use crate::guest::{becomes_ready, pair, readiness, with_bot};
-use crate::house::{House, Postgres, postgres};
+use crate::house::{House, Postgres, postgres, program};
 
 /// The database's URL by way of a proxy.
 pub fn by_way_of(proxy: &Proxy, url: &str, postgres: &Postgres) -> String {
@@ -130,9 +130,8 @@ async fn load_ends_where_the_server_says_slow_down() {
     let house = House::open_in(&database, vec![("PARURE_MESSAGES_PER_SECOND", "3".to_owned())]);
     let address = house.address().to_string();
     let ran = tokio::task::spawn_blocking(move || {
-        let program = std::env::var_os("PARURE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_parure").into());
         let mut load = Command::new("timeout");
-        load.arg("60").arg(program).args(["load", "--server", &address, "--tables", "2", "--seconds", "3"]);
+        load.arg("60").arg(program()).args(["load", "--server", &address, "--tables", "2", "--seconds", "3"]);
         load.output().expect("the program runs")
     });
     let ran = ran.await.expect("no panic");

@@ -1,5 +1,6 @@
 //! The program as a process of its own, and its databases.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -101,6 +102,11 @@ impl Drop for House {
     }
 }
 
+/// The program; another build of it can be put to the same tests.
+pub fn program() -> OsString {
+    std::env::var_os("PARURE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_parure").into())
+}
+
 fn free_port() -> u16 {
     let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     free.expect("a free port").port()
@@ -112,11 +118,9 @@ fn launch(
     port: u16,
     environment: &[(&'static str, String)],
 ) -> Result<(Child, Option<JoinHandle<String>>), String> {
-    // Another build of the program can be put to the same tests.
-    let program = std::env::var_os("PARURE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_parure").into());
     // A file beyond its limit is an error to the program, as a full disk is, and not its death.
     let mut command = Command::new("sh");
-    command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(program);
+    command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(program());
     let mut child = command
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--database", database])
         .envs([("PARURE_BOT_PAUSE", "0"), ("PARURE_BOT_TIME", "20"), ("PARURE_MESSAGES_PER_SECOND", "100000")])
