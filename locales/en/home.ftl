@@ -1,6 +1,7 @@
 brand = Parure
 home-title = Sit down and play
 home-subtitle = Splendor, Marvel and Duel. No account needed, no waiting.
+home-shown = A game of Splendor that plays itself
 home-waits = Your game waits
 home-continue = Continue
 home-running = { $game }, round { $round }
@@ -118,6 +119,8 @@ settings-overlay-off = Off
 settings-overlay-strip = Strip
 settings-overlay-dim = Strip and dimming
 settings-overlay-about = Shows on every card whether you can buy it, and what you lack.
+settings-letters = Letters on gems
+settings-letters-about = The shapes and colours differ without them, too.
 settings-motion = Motion
 settings-motion-on = On
 settings-motion-off = Off

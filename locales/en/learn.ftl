@@ -1,6 +1,6 @@
 # The lessons beside a first game. Each has a title, what to do, and why.
 
-home-learn = Learn it
+home-learn = New? Learn it in five minutes
 learn-region = Lesson
 learn-road = The road to victory
 learn-why = Why:

@@ -163,6 +163,7 @@ step-act = Action
 
 since-last-turn = Since your last turn
 since-short = Since your turn
+latest = Latest
 earlier = Earlier
 log-empty = Nothing has happened yet.
 players-cards = { $name }’s cards

@@ -1,6 +1,7 @@
 brand = Parure
 home-title = さあ、遊ぼう
 home-subtitle = 宝石の煌き、マーベル、デュエル。登録不要、待ち時間なし。
+home-shown = 自動で進む宝石の煌きの1ゲーム
 home-waits = ゲームが待っています
 home-continue = 続ける
 home-running = { $game }、ラウンド{ $round }
@@ -102,6 +103,8 @@ settings-overlay-off = オフ
 settings-overlay-strip = 帯
 settings-overlay-dim = 帯と淡色
 settings-overlay-about = 購入できるか、何が足りないかをカードに表示します。
+settings-letters = 宝石の文字
+settings-letters-about = 文字がなくても、形と色で見分けられます。
 settings-motion = 動き
 settings-motion-on = オン
 settings-motion-off = オフ

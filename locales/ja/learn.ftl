@@ -1,6 +1,6 @@
 # 初めてのゲームに付くレッスン：見出し、すること、その理由。
 
-home-learn = 遊んで学ぶ
+home-learn = 初めての方へ：5分で覚える
 learn-region = レッスン
 learn-road = 勝利への道
 learn-why = 理由：

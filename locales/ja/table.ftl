@@ -136,6 +136,7 @@ step-act = アクション
 
 since-last-turn = 前の手番からの動き
 since-short = 前の手番から
+latest = 最近の動き
 earlier = それ以前
 log-empty = まだ何も起きていません。
 players-cards = { $name } のカード

@@ -1,6 +1,7 @@
 brand = Parure
 home-title = 坐下来，开始玩
 home-subtitle = 璀璨宝石、漫威版与双人版。无需注册，无需等待。
+home-shown = 一局自动进行的璀璨宝石
 home-waits = 你的游戏在等你
 home-continue = 继续
 home-running = { $game }，第 { $round } 轮
@@ -102,6 +103,8 @@ settings-overlay-off = 关闭
 settings-overlay-strip = 提示条
 settings-overlay-dim = 提示条与淡化
 settings-overlay-about = 每张卡显示你是否买得起，以及还差什么。
+settings-letters = 宝石上的字母
+settings-letters-about = 不显示字母时，形状和颜色也各不相同。
 settings-motion = 动画
 settings-motion-on = 开启
 settings-motion-off = 关闭

@@ -1,6 +1,6 @@
 # 初次游戏旁的课程：标题、该做什么、为什么。
 
-home-learn = 边玩边学
+home-learn = 第一次玩？五分钟学会
 learn-region = 课程
 learn-road = 通往胜利的路
 learn-why = 为什么：

@@ -1,6 +1,7 @@
 brand = Parure
 home-title = 坐下來，開始玩
 home-subtitle = 璀璨寶石、漫威版與雙人版。無需註冊，無需等待。
+home-shown = 一局自動進行的璀璨寶石
 home-waits = 你的遊戲在等你
 home-continue = 繼續
 home-running = { $game }，第 { $round } 輪
@@ -102,6 +103,8 @@ settings-overlay-off = 關閉
 settings-overlay-strip = 提示列
 settings-overlay-dim = 提示列與淡化
 settings-overlay-about = 每張卡顯示你是否買得起，以及還差什麼。
+settings-letters = 寶石上的字母
+settings-letters-about = 不顯示字母時，形狀與顏色仍各不相同。
 settings-motion = 動畫
 settings-motion-on = 開啟
 settings-motion-off = 關閉

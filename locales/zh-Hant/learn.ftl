@@ -1,6 +1,6 @@
 # 初次遊戲旁的課程：標題、該做什麼、為什麼。
 
-home-learn = 邊玩邊學
+home-learn = 第一次玩？五分鐘學會
 learn-region = 課程
 learn-road = 通往勝利的路
 learn-why = 為什麼：
