@@ -15,6 +15,7 @@ export type OpenDialog =
   | 'none'
   | 'payment'
   | 'settings'
+  | 'keys'
   | 'log'
   | 'end'
   | 'menu'
