@@ -49,8 +49,11 @@ pub async fn log(
 ///
 /// `200 "text, see docs/record.md" | 409 not_over`
 pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
-    let text = app.hub.look(&table_id(&id)?, |table, _| table.record()).await??;
-    let disposition = format!("attachment; filename=\"{id}.parure\"");
+    let named = |table: &Table| table.record().map(|text| (text, table.record_name()));
+    let (text, name) = app.hub.look(&table_id(&id)?, move |table, _| named(table)).await??;
+    // Names beyond ASCII need the second form; what cannot read it takes the first.
+    let plain: String = name.chars().map(|letter| if letter.is_ascii() { letter } else { '_' }).collect();
+    let disposition = format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{}", percent_encoded(&name));
     let headers = [("content-type", "text/plain; charset=utf-8".to_owned()), ("content-disposition", disposition)];
     Ok((headers, text).into_response())
 }
@@ -58,8 +61,22 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
 /// A finished game step by step, with nothing hidden.
 ///
 /// `200 Replay | 409 not_over`
-pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Replay>, Error> {
-    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Replay::of(table)).await??))
+pub async fn replay(
+    State(app): State<App>,
+    guest: Option<Guest>,
+    Path(id): Path<String>,
+) -> Result<Json<Replay>, Error> {
+    let person = guest.map(|Guest(person)| person.id);
+    Ok(Json(app.hub.look(&table_id(&id)?, move |table, _| Replay::of(table, person.as_ref())).await??))
+}
+
+/// A text in which only what every header takes stands as it is.
+fn percent_encoded(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(byte).collect()
 }
 
 /// The proof of a finished game's luck, for `parure verify`.
