@@ -1,5 +1,6 @@
 //! What is kept of finished games, for everybody with the link.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use axum::Json;
@@ -20,6 +21,9 @@ use crate::table::{Play, Table};
 
 /// How many games that went on from one another are proved together.
 const MOST_ORIGINS: usize = 16;
+
+/// How many reviews are kept.
+const KEPT_REVIEWS: usize = 64;
 
 /// How long a review may take, with the wait for a free thread.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -105,9 +109,18 @@ pub async fn review(
 ) -> Result<Json<Review>, Error> {
     let finished = |table: &Table| table.finished().map(|play| (play.clone(), table.moves_before()));
     let (play, before) = app.hub.look(&table_id(&id)?, move |table, _| finished(table)).await??;
+    let made = |reviews: &VecDeque<Review>| reviews.iter().find(|review| review.table == id).cloned();
+    if let Some(review) = app.reviewed.lock().ok().and_then(|reviews| made(&reviews)) {
+        return Ok(Json(review));
+    }
     app.reviews.check(address.into()).map_err(|wait| Error::TooFast { wait })?;
     let moves = app.hub.bots().review(PATIENCE, move || judge(&play, before)).await?;
-    Ok(Json(Review { table: id, moves }))
+    let review = Review { table: id, moves };
+    if let Ok(mut reviews) = app.reviewed.lock() {
+        reviews.push_front(review.clone());
+        reviews.truncate(KEPT_REVIEWS);
+    }
+    Ok(Json(review))
 }
 
 /// The moves as a search sees them; so many of the record were made at another table.

@@ -51,7 +51,7 @@ pub async fn picture_svg(
     Path(id): Path<String>,
     Query(query): Query<PictureQuery>,
 ) -> Result<Response, Error> {
-    let (svg, _) = drawn(&app, &id, query.theme()).await?;
+    let svg = drawn(&app, &id, query.theme()).await?;
     Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-cache")], svg).into_response())
 }
 
@@ -63,14 +63,14 @@ pub async fn picture_png(
     Path(id): Path<String>,
     Query(query): Query<PictureQuery>,
 ) -> Result<Response, Error> {
-    let (svg, _) = drawn(&app, &id, query.theme()).await?;
+    let svg = drawn(&app, &id, query.theme()).await?;
     let png = painted(svg).await?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=60")], png).into_response())
 }
 
-async fn drawn(app: &App, id: &str, theme: Theme) -> Result<(String, u64), Error> {
-    let draw = move |table: &Table| (picture(table).theme(theme).svg(), table.version());
-    app.hub.look(&table_id(id)?, move |table, _| draw(table)).await
+async fn drawn(app: &App, id: &str, theme: Theme) -> Result<String, Error> {
+    let picture = app.hub.look(&table_id(id)?, |table, _| picture(table)).await?;
+    Ok(picture.theme(theme).svg())
 }
 
 /// The position as a spectator sees it. What is hidden from everybody is not in the view that it is drawn from.

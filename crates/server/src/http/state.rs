@@ -1,7 +1,8 @@
 //! What every request can use.
 
+use std::collections::VecDeque;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
@@ -12,6 +13,7 @@ use crate::config::Config;
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::limit::{ConnectionLimit, Network, RateLimiter};
+use crate::protocol::Review;
 use crate::room::Hub;
 use crate::store::Quota;
 
@@ -36,6 +38,8 @@ pub struct App {
     pub requests: RateLimiter<Network>,
     /// How many reviews each address may have.
     pub reviews: RateLimiter<Network>,
+    /// Reviews made lately: a finished game does not change, and everybody at its table may ask.
+    pub reviewed: Arc<Mutex<VecDeque<Review>>>,
     /// The figures for `/metrics`.
     pub metrics: Option<PrometheusHandle>,
 }
