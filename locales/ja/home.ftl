@@ -59,7 +59,7 @@ setup-rules-quick-about = 名声10まで、各列3枚。
 setup-rules-team-about = 2対2。味方どうしでボーナスと名声を共有。
 setup-go = テーブルを開く
 
-end-winner = { $name } の勝利
+end-winner = { $name }の勝利
 end-you-win = あなたの勝利
 end-shared = 同率優勝：{ $names }
 end-draw = 勝者なし
@@ -86,9 +86,9 @@ rematch = 再戦
 review = 対局の振り返り
 leave = テーブルを離れる
 
-handover-title = { $name } に渡してください
+handover-title = { $name }に渡してください
 handover-text = 確保したカードは隠れています。
-handover-go = { $name } です
+handover-go = { $name }です
 
 settings-title = 設定
 settings-theme = テーマ
@@ -110,11 +110,11 @@ settings-language = 言語
 
 review-title = 振り返り
 review-round-yours = ラウンド{ $round }、あなたの手
-review-round = ラウンド{ $round }、{ $name } の手
+review-round = ラウンド{ $round }、{ $name }の手
 review-given-away = { $percent }%の損
 review-best = 最善手
 review-you-played = あなたの手
-review-played = { $name } の手
+review-played = { $name }の手
 review-better = より良い手
 review-to-win = 勝率
 review-percent = { $percent }%
