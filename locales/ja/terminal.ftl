@@ -144,9 +144,6 @@ terminal-menu-players = 人数
 terminal-menu-opponents = 相手
 terminal-menu-people = この端末を共有する人
 terminal-menu-rules = ルール
-terminal-menu-rules-printed = 通常
-terminal-menu-rules-quick = クイック：10点
-terminal-menu-rules-team = チーム戦：2対2
 terminal-menu-language = 言語
 terminal-menu-keys = 上/下 で項目、左/右 で変更、Enter で開始、Esc で終了
 

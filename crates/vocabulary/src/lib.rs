@@ -34,6 +34,7 @@ pub use error::VocabularyError;
 pub use event::GameEvent;
 pub use games::{GameInfo, GameName, GameOption, GameOptionRange, GamePreset, HouseRules, games};
 pub use log::{LogBuilder, LogLine};
+pub(crate) use options::options_onto;
 pub use options::{options_from_json, options_to_json};
 pub use result::{GameResult, RESIGNED, TIMEOUT, TURN_CAP};
 pub use words::{Card, Color, Tile, Tokens, Words, card_word, color_word, tile_word};

@@ -96,7 +96,7 @@ export const iconSymbols = (): string =>
     )
     .join('');
 
-const SEAT_EMBLEMS = ['sun', 'moon', 'tower', 'lily'] as const satisfies readonly IconName[];
+export const SEAT_EMBLEMS = ['sun', 'moon', 'tower', 'lily'] as const satisfies readonly IconName[];
 export type Emblem = (typeof SEAT_EMBLEMS)[number];
 
 /** Players are told apart by emblem, never by colour. */

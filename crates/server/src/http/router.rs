@@ -20,6 +20,7 @@ pub fn router(app: App) -> Router {
         .route("/api/account/password", put(accounts::change_password))
         .route("/api/account/delete", post(accounts::delete))
         .route("/api/me/tables", get(tables::mine))
+        .route("/api/me/games", get(tables::my_games))
         .route("/api/bots", get(tables::bots))
         .route("/api/games", get(tables::games))
         .route("/api/tables", get(tables::open).post(tables::make))

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -12,6 +12,7 @@ use crate::config::Config;
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::limit::{ConnectionLimit, Network, RateLimiter};
+use crate::protocol::OpenTable;
 use crate::room::Hub;
 use crate::store::Quota;
 
@@ -36,6 +37,8 @@ pub struct App {
     pub requests: RateLimiter<Network>,
     /// How many reviews each address may have.
     pub reviews: RateLimiter<Network>,
+    /// The open tables as they were last read.
+    pub open_tables: Arc<tokio::sync::Mutex<Option<(Instant, Vec<OpenTable>)>>>,
     /// The figures for `/metrics`.
     pub metrics: Option<PrometheusHandle>,
 }

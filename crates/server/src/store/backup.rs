@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 
 use super::pool::{self, Pool};
-use super::{StoreError, migrations};
+use super::{DatabaseLock, StoreError, migrations};
 use crate::world::Millis;
 
 /// What is copied, in an order in which everything comes after what it refers to. Who thinks for a bot just now is not:
@@ -58,7 +58,10 @@ pub async fn restore(file: &Path, url: &str, now: Millis) -> Result<Copied, Stor
     // Of an older version, perhaps; the copy itself is left as it is.
     if let Some(target) = url.strip_prefix("sqlite:") {
         let target = PathBuf::from(target.split('?').next().unwrap_or(target));
+        // A service may have it, though its file is gone; and what is left of another file would be taken for a part of it.
+        let _lock = DatabaseLock::take(url)?;
         refuse_existing(&target)?;
+        refuse_existing(&with_end(&target, "-wal"))?;
         let part = Partial::beside(&target);
         vacuum_into(&mut from, part.path()).await?;
         let copied = count(part.path()).await?;
@@ -113,9 +116,7 @@ struct Partial {
 
 impl Partial {
     fn beside(file: &Path) -> Self {
-        let mut path = file.as_os_str().to_owned();
-        path.push(".part");
-        Self { path: path.into() }
+        Self { path: with_end(file, ".part") }
     }
 
     fn path(&self) -> &Path {
@@ -136,12 +137,17 @@ impl Partial {
 impl Drop for Partial {
     fn drop(&mut self) {
         for end in ["", "-wal", "-shm"] {
-            let mut file = self.path.as_os_str().to_owned();
-            file.push(end);
             // Kept under its own name by now, or never made.
-            _ = std::fs::remove_file(file);
+            _ = std::fs::remove_file(with_end(&self.path, end));
         }
     }
+}
+
+/// The path of what belongs to a file, beside it.
+fn with_end(file: &Path, end: &str) -> PathBuf {
+    let mut path = file.as_os_str().to_owned();
+    path.push(end);
+    path.into()
 }
 
 fn sqlite_url(file: &Path) -> String {

@@ -1,5 +1,6 @@
 //! The table as a pure state machine: time and luck are whatever the tests say.
 
+mod absence;
 mod bounds;
 mod choices;
 mod clocks;

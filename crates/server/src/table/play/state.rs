@@ -195,7 +195,7 @@ impl Play {
     }
 
     /// Ends the game.
-    pub(super) fn end(&mut self, version: u64, winners: Vec<usize>, reason: &str) {
+    pub(in crate::table) fn end(&mut self, version: u64, winners: Vec<usize>, reason: &str) {
         let result = GameResult { winners, points: self.position.points(), reason: reason.to_owned() };
         self.tell(version, TableEvent::Over { result: result.clone() });
         self.before.clear();
@@ -204,7 +204,7 @@ impl Play {
 
     /// The winners by the rules, less those who have given up or run out of time; among the others, then, the most
     /// points win.
-    pub(super) fn winners(&self, winners: SeatSet, holders: &[SeatHolder]) -> Vec<usize> {
+    pub(in crate::table) fn winners(&self, winners: SeatSet, holders: &[SeatHolder]) -> Vec<usize> {
         let lost = |seat: Seat| self.position.side(seat).iter().all(|partner| holders[partner.index()].lost);
         let standing: Vec<usize> = winners.iter().filter(|&seat| !lost(seat)).map(Seat::index).collect();
         if !standing.is_empty() {
