@@ -62,10 +62,10 @@ setup-partner-with = { $who }と組む
 setup-seat-of = { $number }番の席（{ $who }）
 setup-go = テーブルを開く
 
-end-winner = { $name } の勝利
+end-winner = { $name }の勝利
 end-you-win = あなたの勝利
 end-shared = 同率優勝：{ $names }
-end-team = { $names } のチームの勝利
+end-team = { $names }のチームの勝利
 end-draw = 勝者なし
 end-reason-prestige = { $how ->
     [left] 名声{ $points }。最後まで残ったプレイヤーの中で最多です。
@@ -107,9 +107,9 @@ rematch = 再戦
 review = 対局の振り返り
 leave = テーブルを離れる
 
-handover-title = { $name } に渡してください
+handover-title = { $name }に渡してください
 handover-text = 確保したカードは隠れています。
-handover-go = { $name } です
+handover-go = { $name }です
 
 settings-title = 設定
 settings-theme = テーマ
@@ -131,7 +131,7 @@ settings-language = 言語
 
 review-title = 振り返り
 review-round-yours = ラウンド{ $round }、あなたの手
-review-round = ラウンド{ $round }、{ $name } の手
+review-round = ラウンド{ $round }、{ $name }の手
 review-given-away = { $percent }%の損
 review-best = 最善手
 review-analysis = 分析

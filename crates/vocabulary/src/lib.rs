@@ -48,6 +48,9 @@ use serde_json::Value;
 
 /// A game that can be spoken of in the outward words.
 pub trait Vocabulary: Notation + Foresight {
+    /// What the Avengers tile is worth, where there is one.
+    const AVENGERS_POINTS: Option<u8> = None;
+
     /// An action in words, to be written wherever serde writes.
     fn action_words(action: Self::Action) -> impl Serialize;
 

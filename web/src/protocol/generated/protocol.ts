@@ -202,7 +202,11 @@ token_limit: number,
 /**
  * The most cards a player may reserve.
  */
-reserve_limit: number, };
+reserve_limit: number, 
+/**
+ * What the Avengers tile is worth; absent in games without one.
+ */
+avengers_points?: number, };
 
 /**
  * An action that can be played, how it is written, and what it brings.
