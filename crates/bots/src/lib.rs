@@ -7,9 +7,11 @@
 pub mod bot;
 mod bot_game;
 pub mod budget;
+pub mod elo;
 pub mod eval;
 pub mod explain;
 pub mod greedy;
+pub mod interval;
 pub mod knowledge;
 pub mod level;
 mod leveled;

@@ -14,6 +14,7 @@ macro_rules! say {
 mod bot_list;
 mod commands;
 mod exit;
+mod external;
 mod file;
 mod language;
 mod messages;
