@@ -1,7 +1,7 @@
 """Trains sb3-contrib's MaskablePPO against a bot: the environment by its name, without any glue.
 
-    pip install parure sb3-contrib
-    python examples/sb3_maskable_ppo.py --steps 50000
+pip install parure sb3-contrib
+python examples/sb3_maskable_ppo.py --steps 50000
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import argparse
 
 import numpy as np
 import parure
+import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.env_util import make_vec_env
 
@@ -22,6 +23,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="games of the measurement at the end")
     args = parser.parse_args()
 
+    torch.set_num_threads(1)
     env = make_vec_env(args.id, n_envs=8, seed=1, env_kwargs={"opponents": args.opponents})
     model = MaskablePPO("MlpPolicy", env, n_steps=256, batch_size=512, seed=1, device="cpu")
     model.learn(args.steps)

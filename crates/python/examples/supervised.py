@@ -1,7 +1,7 @@
 """Learns to play from a dataset of strong games, and measures what was learned.
 
-    python -m parure.dataset make games --bot level4 --games 300
-    python examples/supervised.py games/*.parquet
+python -m parure.dataset make games --bot level4 --games 300
+python examples/supervised.py games/*.parquet
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ def main() -> None:
     parser.add_argument("--expect", type=float, help="fail unless the win rate is at least this")
     args = parser.parse_args()
     torch.manual_seed(1)
+    torch.set_num_threads(1)
 
     data = dataset.load(args.file)
     observations = torch.from_numpy(data.observations * data.game.observation_scale)

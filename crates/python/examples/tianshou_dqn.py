@@ -1,7 +1,7 @@
 """Trains Tianshou's DQN against random play in PettingZoo's environment, by Tianshou's own wrapper.
 
-    pip install parure[pettingzoo] tianshou
-    python examples/tianshou_dqn.py --epochs 2
+pip install parure[pettingzoo] tianshou
+python examples/tianshou_dqn.py --epochs 2
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=2000, help="steps of an epoch")
     args = parser.parse_args()
     torch.manual_seed(1)
+    torch.set_num_threads(1)
 
     env = environment()
     observations = env.observation_space["observation"]

@@ -9,7 +9,17 @@ from pathlib import Path
 import parure
 import pytest
 
-MODULES = ["", ".aec", ".splendor_v0", ".marvel_v0", ".duel_v0", ".gymnasium_env", ".vector_env", ".evaluation"]
+MODULES = [
+    "",
+    ".aec",
+    ".splendor_v0",
+    ".marvel_v0",
+    ".duel_v0",
+    ".gymnasium_env",
+    ".vector_env",
+    ".evaluation",
+    ".board",
+]
 PUBLIC = [getattr(parure, name) for name in parure.__all__ if name != "MAX_STEPS"]
 
 

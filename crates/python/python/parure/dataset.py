@@ -3,13 +3,13 @@
     python -m parure.dataset make games --game splendor --players 2 --bot level4 --games 200 --seed 1
     python -m parure.dataset check games
 
-A folder has one Parquet file for each game and number of players, `checksums.txt` (SHA-256 of each) and `README.md`, the
-card that says what is in it. The same command gives the same games, on any platform that has the same bots.
+A folder has one Parquet file for each game and number of players, `checksums.txt` (SHA-256 of each) and `README.md`,
+the card that says what is in it. The same command gives the same games, on any platform that has the same bots.
 
-A row is one decision: `game` (its number), `step`, `seat`, `action` (the integer of `docs/encoding.md`), `text` (the same
-in notation), `legal` (all legal integers), `observation` (bytes, what the seat knew) and `reward` (what the game was worth
-to the seat in the end). `load` gives them as arrays. Each file's metadata names the game, its options, the encodings, the
-bot and the seed.
+A row is one decision: `game` (its number), `step`, `seat`, `action` (the integer of `docs/encoding.md`), `text` (the
+same in notation), `legal` (all legal integers), `observation` (bytes, what the seat knew) and `reward` (what the game
+was worth to the seat in the end). `load` gives them as arrays. Each file's metadata names the game, its options, the
+encodings, the bot and the seed.
 """
 
 from __future__ import annotations
@@ -63,9 +63,8 @@ def _arrow() -> Any:
 def _rows(game: Game, bot: str, games: int, seed: int) -> Iterator[list[dict[str, Any]]]:
     """The decisions of one game after the other; those that were broken off are left out."""
     for number in range(games):
-        state, players = game.new_state(seed=seed + number), []
-        for seat in range(game.players):
-            players.append(Bot(bot, seed=(seed + number) * 8 + seat))
+        state = game.new_state(seed=seed + number)
+        players = [Bot(bot, seed=(seed + number) * 8 + place) for place in range(game.players)]
         rows: list[dict[str, Any]] = []
         while not state.is_over and len(rows) < MAX_STEPS:
             seat = state.to_act
