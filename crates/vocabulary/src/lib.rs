@@ -2,6 +2,8 @@
 //!
 //! [`Vocabulary`] is implemented by every game; `docs/json.md` describes the words. Rule types stay free of JSON: what is
 //! written here is built from them, and what is read is turned into them or refused with the place and the reason.
+//!
+#![doc = include_str!("../README.md")]
 
 mod action;
 mod classic;
