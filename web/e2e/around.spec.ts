@@ -151,8 +151,8 @@ test('my games: to move first, dropped, and found again when they are over', asy
   const finished = page.locator('.finished').getByRole('listitem');
   await expect(finished).toHaveCount(1);
   await expect(finished).toContainText(t('home-lost'));
-  await finished.getByRole('link', { name: t('replay') }).click();
-  await expect(page).toHaveURL(/replay/);
+  await finished.getByRole('link', { name: t('review') }).click();
+  await expect(page).toHaveURL(/review/);
 });
 
 test('while the own table waits one plays a bot, and is called when the game begins', async ({

@@ -13,7 +13,9 @@ macro_rules! say {
 
 mod bot_list;
 mod commands;
+mod database;
 mod exit;
+mod external;
 mod file;
 mod language;
 mod messages;

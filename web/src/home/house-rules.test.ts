@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo, GameOption } from '../protocol/generated/protocol';
-import { hasPreset, presetsOf, ruleValue, rulesFor, teamsOf, withPartner, withPreset, withRule } from './house-rules';
+import { hasPreset, presetsOf, rulesFor, ruleValue, teamsOf, withPartner, withPreset, withRule } from './house-rules';
 
 const target: GameOption = { key: 'target', seats: [2, 3, 4], kind: 'number', default: 15, min: 1, max: 99 };
 const faceUp: GameOption = { key: 'face_up', seats: [2, 3, 4], kind: 'number', default: 4, min: 1, max: 8 };
@@ -18,7 +18,11 @@ const teamPreset = {
 const OFFER: GameInfo = {
   game: 'splendor',
   seats: [2, 3, 4],
-  presets: [{ name: 'printed', seats: [2, 3, 4], options: { target: 15, face_up: 4, team: false }, teams: [] }, quickPreset, teamPreset],
+  presets: [
+    { name: 'printed', seats: [2, 3, 4], options: { target: 15, face_up: 4, team: false }, teams: [] },
+    quickPreset,
+    teamPreset,
+  ],
   options: [target, faceUp, team],
 };
 

@@ -45,12 +45,15 @@ export function withPreset(offer: GameInfo, preset: GamePreset, rules: HouseRule
 
 /** The seats of each side by these rules; none where everybody plays alone. */
 export const teamsOf = (offer: GameInfo | undefined, count: number, rules: HouseRules): number[][] =>
-  presetsOf(offer, count).find(({ teams, ...preset }) => teams.length && offer && hasPreset(offer, { teams, ...preset }, rules))
-    ?.teams ?? [];
+  presetsOf(offer, count).find(
+    ({ teams, ...preset }) => teams.length && offer && hasPreset(offer, { teams, ...preset }, rules),
+  )?.teams ?? [];
 
 /** The seats after `seat` has got `other` as its partner: whoever sat there takes the other's place. */
 export function withPartner<T>(seats: readonly T[], teams: readonly number[][], seat: number, other: number): T[] {
   const place = teams.find((team) => team.includes(seat))?.find((member) => member !== seat);
   if (place === undefined) return [...seats];
-  return seats.map((entry, i) => (i === place ? (seats[other] ?? entry) : i === other ? (seats[place] ?? entry) : entry));
+  return seats.map((entry, i) =>
+    i === place ? (seats[other] ?? entry) : i === other ? (seats[place] ?? entry) : entry,
+  );
 }

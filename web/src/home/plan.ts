@@ -101,7 +101,7 @@ export function withSeats(plan: TablePlan, count: number, offer: GameInfo | unde
   const alone = plan.seats.every((seat) => seat.who === 'bot' || kindOf(seat) === 'you');
   const more = alone ? (plan.seats.findLast(({ who }) => who === 'bot') ?? A_BOT) : { who: 'open' as const };
   const seats = Array.from({ length: count }, (_, i): PlannedSeat => plan.seats[i] ?? more);
-  return withRules(withSitters(plan, seats), rulesFor(offer, count, plan.options), offer);
+  return withSitters(withRules(plan, rulesFor(offer, count, plan.options), offer), seats);
 }
 
 /** The plan with other rules. Who plays with whom is the owner's to say, so the seats stay as set where there are sides. */

@@ -378,8 +378,11 @@ impl Hub {
     pub fn tell_rooms(&self, which: Option<&TableId>, message: impl Fn() -> RoomMsg) {
         let rooms: Vec<_> = {
             let rooms = self.lock();
-            let chosen = rooms.iter().filter(|(id, _)| which.is_none_or(|which| which == *id));
-            chosen.filter_map(|(_, cell)| cell.get().cloned()).collect()
+            let open = |cell: &Arc<OnceCell<_>>| cell.get().cloned();
+            match which {
+                Some(id) => rooms.get(id).and_then(open).into_iter().collect(),
+                None => rooms.values().filter_map(open).collect(),
+            }
         };
         for room in rooms {
             match room.try_send(message()) {

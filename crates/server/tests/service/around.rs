@@ -1,10 +1,10 @@
 //! What stands around a game: names, lists, tables that people left.
 
-use parure_client::Client;
+use parure_client::{Client, Guest};
 use parure_server::protocol::Stage;
 use serde_json::{Value, json};
 
-use crate::support::{DATABASES, Database, TestClient, against_bots, execute, guest, pair, people, start};
+use crate::support::{DATABASES, Database, against_bots, execute, guest, pair, people, start};
 
 async fn rename(client: &Client, name: &str) -> u16 {
     client.send("PUT", "/api/me", &[], Some(&json!({ "name": name }))).await.unwrap().status
@@ -19,7 +19,7 @@ async fn another_name_is_seen_at_once_on_every_node() {
     let fresh = Database::Postgres.fresh();
     let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
     let (ada, mut bo, table) = pair(&one, &people("splendor", 2)).await;
-    let mut far = TestClient::at(bo.client.at(two.address()), &table).await;
+    let mut far = Guest::at(bo.client.at(two.address()), &table).await;
     let mut waiting = people("duel", 2);
     waiting.listed = true;
     let open = ada.client.make_table(&waiting).await.unwrap();
@@ -39,7 +39,7 @@ async fn whoever_sits_down_has_the_name_of_now() {
     let service = start(&fresh.url).await;
     let (ada, bo) = (guest(&service, "Ada").await, guest(&service, "Guest 12").await);
     let table = ada.make_table(&people("splendor", 2)).await.unwrap();
-    let mut bo = TestClient::at(bo, &table).await;
+    let mut bo = Guest::at(bo, &table).await;
     rename(&bo.client, "Bo").await;
     bo.done(json!({ "type": "sit", "seat": 1 })).await;
     bo.until(|state| state.seats[1].name == "Bo").await;
@@ -94,7 +94,7 @@ async fn an_open_table_whose_owner_is_gone_is_listed_no_longer() {
     let tables =
         || async { list(&ada, "/api/tables").await.iter().map(|open| open["table"].clone()).collect::<Vec<_>>() };
     assert_eq!(tables().await, [json!(slow)], "by days nobody has to be there");
-    let here = TestClient::at(ada.clone(), &table).await;
+    let here = Guest::at(ada.clone(), &table).await;
     while tables().await.len() < 2 {}
     drop(here);
     service.shut_down().await;
@@ -106,7 +106,7 @@ async fn bots_do_not_play_on_when_everybody_has_left() {
     let service = start(&fresh.url).await;
     let ada = guest(&service, "Ada").await;
     let table = ada.make_table(&against_bots("duel", 2, "random")).await.unwrap();
-    let mut ada = TestClient::at(ada, &table).await;
+    let mut ada = Guest::at(ada, &table).await;
     ada.done(json!({ "type": "start" })).await;
     ada.until(|state| state.view.is_some()).await;
     let left = ada.done(json!({ "type": "leave", "seat": 0 })).await;
