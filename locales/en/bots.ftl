@@ -68,3 +68,7 @@ bot-name-level3 = Elena
 bot-name-level4 = Cellini
 bot-name-level5 = Caradosso
 bot-name-strongest = Lalique
+
+bot-name-second = Bianca
+bot-name-third = Tycho
+bot-name-fourth = Odette

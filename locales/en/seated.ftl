@@ -11,7 +11,6 @@ menu-lessons = Take up the lessons
 prepared-title = Prepared
 prepared-text = Laid out for you when your turn comes.
 away-title = A bot plays for you
-away-text = Take your seat again whenever you like.
 away-go = Play on myself
 act-waiting-away = They are not connected at the moment. The table waits.
 
@@ -80,3 +79,23 @@ command-legal = { $count ->
     [one] 1 legal move
    *[other] { $count } legal moves
 }
+
+clock-days = { $count } d
+clock-hours = { $count } h
+clock-last-seconds = { $count } seconds left.
+away-text-timeout = Your time was up, so a bot moves for you. Take your seat again whenever you like.
+away-text-left = You left the table, so a bot moves for you. Take your seat again whenever you like.
+deserted-title = The game waits
+deserted-text = Nobody is at the table, so nothing is played. It is closed on { $date } unless somebody comes back.
+closed-title = The table is closed
+closed-text = Nobody came back, so the game ended without a winner.
+title-yours = ● Your turn
+title-time = { $time } · Your turn
+title-theirs = { $name } to move
+title-waiting = Waiting for players
+title-games = { $count ->
+    [one] ● Your turn in 1 game
+   *[other] ● Your turn in { $count } games
+}
+notify-begins = The game begins
+notify-with = { $game } with { $names }

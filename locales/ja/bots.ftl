@@ -62,3 +62,7 @@ bot-name-level3 = エレナ
 bot-name-level4 = チェッリーニ
 bot-name-level5 = カラドッソ
 bot-name-strongest = ラリック
+
+bot-name-second = ビアンカ
+bot-name-third = ティコ
+bot-name-fourth = オデット

@@ -62,3 +62,7 @@ bot-name-level3 = 埃莱娜
 bot-name-level4 = 切利尼
 bot-name-level5 = 卡拉多索
 bot-name-strongest = 拉利克
+
+bot-name-second = 比安卡
+bot-name-third = 第谷
+bot-name-fourth = 奥黛特

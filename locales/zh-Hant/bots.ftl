@@ -62,3 +62,7 @@ bot-name-level3 = 艾蓮娜
 bot-name-level4 = 切里尼
 bot-name-level5 = 卡拉多索
 bot-name-strongest = 拉利克
+
+bot-name-second = 碧安卡
+bot-name-third = 第谷
+bot-name-fourth = 奧黛特

@@ -80,12 +80,11 @@ export class Front {
     return link.inputValue();
   }
 
-  /** Comes by a link, takes a name and a free seat. */
+  /** Comes by a link, types a name and takes a free seat. */
   async join(link: string, name: string): Promise<void> {
     const { t } = this.#words;
     await this.#page.goto(link);
     await this.#page.getByRole('textbox', { name: t('name-label') }).fill(name);
-    await this.#press(t('name-save'));
     await this.#press(t('room-sit'));
   }
 

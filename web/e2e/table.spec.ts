@@ -64,7 +64,7 @@ test('a bot plays for whoever leaves, until they come back', async ({ page, word
   const { t } = words;
   const far = await twoAtATable(page, words, visit);
   await choose(page, words, 'menu-let-bot-play');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home-waits'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home-title'));
   await new Player(far, words, 'splendor').turn();
   await expect(far.getByText(t('seat-bot-plays'))).toBeVisible();
   await press(page, t('home-continue'));

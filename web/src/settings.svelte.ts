@@ -6,6 +6,9 @@ export interface Settings {
   letters: 'on' | 'off';
   motion: 'on' | 'off';
   sound: 'on' | 'off';
+  volume: 'quiet' | 'medium' | 'loud';
+  /** A note of the device when it is the own turn and the page is hidden. */
+  notify: 'on' | 'off';
   /** `text` is the table in headings and lists, with a command line. */
   view: 'table' | 'text';
   /** Whether single letters play. */
@@ -19,6 +22,8 @@ const DEFAULTS: Settings = {
   letters: 'on',
   motion: 'on',
   sound: 'off',
+  volume: 'medium',
+  notify: 'off',
   view: 'table',
   keys: 'on',
 };

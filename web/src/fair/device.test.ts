@@ -128,3 +128,12 @@ test('of many tables the oldest are forgotten', () => {
   expect(new Device('table 0').seen).toBeNull();
   expect(new Device('table 29').seen).not.toBeNull();
 });
+
+test('whoever stands up and sits down on the same seat again commits again', () => {
+  const own = device();
+  const [request] = own.see(room({}));
+  if (!request) throw new Error('no commitment');
+  own.done(request);
+  expect(own.see(room({}, []))).toEqual([]);
+  expect(own.see(room({}))).toEqual([request]);
+});

@@ -49,8 +49,9 @@ export class Device {
     this.#asked.delete(JSON.stringify(request));
   }
 
-  /** The server has taken it. */
+  /** The server has taken it. Whoever sits down on the same seat again asks for the same again. */
   done(request: DealRequest): void {
+    this.#asked.delete(JSON.stringify(request));
     const seen = this.#store.read();
     if (request.type !== 'reveal' || !seen) return;
     const round = seen.rounds.find((known) => known.round === request.round);

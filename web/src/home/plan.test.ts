@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../protocol/generated/protocol';
-import { botPlan, friendPlan, kindOf, playOnSeats, takeSeat, withRules, withSeats } from './plan';
+import {
+  botPlan,
+  CLOCKS,
+  friendPlan,
+  kindOf,
+  playOnSeats,
+  takeSeat,
+  withClock,
+  withRules,
+  withSeats,
+  withSitters,
+} from './plan';
 
 const OFFER: GameInfo = {
   game: 'splendor',
@@ -29,6 +40,26 @@ test('more chairs are for a link, fewer drop the last', () => {
   const plan = withSeats(friendPlan('splendor'), 4, OFFER);
   expect(plan.seats.map(kindOf)).toEqual(['you', 'link', 'link', 'link']);
   expect(withSeats(plan, 2, OFFER).seats).toHaveLength(2);
+});
+
+test('more chairs beside bots are for bots, so that a single player goes straight into the game', () => {
+  const plan = withSeats(botPlan('splendor', 1, 'level4'), 4, OFFER);
+  expect(plan.seats.map(kindOf)).toEqual(['you', 'bot', 'bot', 'bot']);
+  expect(plan.seats.at(-1)).toMatchObject({ level: 'level4' });
+});
+
+test('hints are for a single player, and where two people sit only if they are wished for', () => {
+  const [alone, friends] = [botPlan('splendor', 1, 'level3'), friendPlan('splendor')];
+  expect([alone.hints, friends.hints, friends.helpers]).toEqual([true, false, true]);
+  expect(withSitters(alone, friends.seats).hints).toBe(false);
+  expect(withSitters({ ...friends, hints: true }, alone.seats).hints).toBe(true);
+  expect(withSitters({ ...alone, hints: false }, friends.seats).hints).toBe(false);
+});
+
+test('who runs out of time for a whole game has lost', () => {
+  const plan = friendPlan('splendor');
+  expect(withClock(plan, CLOCKS['15min']).absence).toBe('lose');
+  expect(withClock(withClock(plan, CLOCKS['15min']), CLOCKS['30s']).absence).toBe('bot');
 });
 
 test('team needs four and is dropped with fewer', () => {

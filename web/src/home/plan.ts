@@ -30,6 +30,12 @@ export const SWITCHES: readonly {
   set: (on: boolean) => Partial<TablePlan>;
 }[] = [
   { name: 'helpers', isOn: (plan) => plan.helpers, set: (helpers) => ({ helpers }) },
+  { name: 'hints', isOn: (plan) => plan.hints, set: (hints) => ({ hints }) },
+  {
+    name: 'lose_on_time',
+    isOn: ({ absence }) => absence === 'lose',
+    set: (on) => ({ absence: on ? 'lose' : 'bot' }),
+  },
   { name: 'undo', isOn: (plan) => plan.undo, set: (undo) => ({ undo }) },
   { name: 'open_reserves', isOn: (plan) => plan.open_reserves, set: (open_reserves) => ({ open_reserves }) },
   { name: 'free_chat', isOn: ({ chat }) => chat === 'free', set: (on) => ({ chat: on ? 'free' : 'phrases' }) },
@@ -40,6 +46,23 @@ export const SWITCHES: readonly {
   },
 ];
 
+/** A single player may ask for advice; where two people sit it is a wish of its own. */
+const hintsFor = (seats: readonly PlannedSeat[]): boolean => seats.filter(({ who }) => who !== 'bot').length < 2;
+
+/** The plan with others on its chairs; hints follow, unless they were chosen. */
+export const withSitters = (plan: TablePlan, seats: PlannedSeat[]): TablePlan => ({
+  ...plan,
+  seats,
+  hints: plan.hints === hintsFor(plan.seats) ? hintsFor(seats) : plan.hints,
+});
+
+/** The plan with another clock. Whose time for a whole game is up has lost; else a bot takes over. */
+export const withClock = (plan: TablePlan, clock: ClockRule): TablePlan => ({
+  ...plan,
+  clock,
+  absence: clock.kind === 'per_game' ? 'lose' : 'bot',
+});
+
 const planFor = (game: GameId, seats: PlannedSeat[]): TablePlan => ({
   game,
   seats,
@@ -48,6 +71,7 @@ const planFor = (game: GameId, seats: PlannedSeat[]): TablePlan => ({
   clock: CLOCKS.none,
   absence: 'bot',
   helpers: true,
+  hints: hintsFor(seats),
   open_reserves: false,
   undo: true,
   chat: 'free',
@@ -69,10 +93,15 @@ export const friendPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me
 /** You and whoever comes. */
 export const openPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me' }, { who: 'open', listed: true }]);
 
-/** The plan with another number of chairs; new ones are for a link, and rules that so few cannot have are dropped. */
+/**
+ * The plan with another number of chairs; new ones are for a link, or for a bot like the others where only bots are, and
+ * rules that so few cannot have are dropped.
+ */
 export function withSeats(plan: TablePlan, count: number, offer: GameInfo | undefined): TablePlan {
-  const seats = Array.from({ length: count }, (_, i): PlannedSeat => plan.seats[i] ?? { who: 'open' });
-  return { ...withRules(plan, rulesFor(offer, count, plan.options), offer), seats };
+  const alone = plan.seats.every((seat) => seat.who === 'bot' || kindOf(seat) === 'you');
+  const more = alone ? (plan.seats.findLast(({ who }) => who === 'bot') ?? A_BOT) : { who: 'open' as const };
+  const seats = Array.from({ length: count }, (_, i): PlannedSeat => plan.seats[i] ?? more);
+  return withSitters(withRules(plan, rulesFor(offer, count, plan.options), offer), seats);
 }
 
 /** The plan with other rules. Who plays with whom is the owner's to say, so the seats stay as set where there are sides. */

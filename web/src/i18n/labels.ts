@@ -72,15 +72,18 @@ export function tileLabel(face: TileFace): string {
 export const pricedIn = (game: GameId, tokens: Tokens): Color[] =>
   GAMES[game].priceColors.filter((color) => countOf(tokens, color) > 0);
 
-const ROMAN = ['', '', ' II', ' III', ' IV'] as const;
+/** Names for bots of a level that another has already. */
+const MORE_BOTS = ['second', 'third', 'fourth'] as const;
 
-/** Who sits there. Bots are named by their level; a second one of the same level gets a number. */
+/** Who sits there. Bots are named by their level; a second one of a level has a name of its own. */
 export function seatName(seats: readonly SeatState[], seat: Seat): string {
   const info = seats[seat];
   if (!info) return '';
   if (info.name || info.who !== 'bot') return info.name;
-  const alike = seats.slice(0, seat + 1).filter((other) => other.who === 'bot' && other.bot?.level === info.bot?.level);
-  return t(`bot-name-${info.bot?.level ?? 'level3'}`) + (ROMAN[alike.length] ?? '');
+  const isTwin = (i: Seat): boolean =>
+    seats.slice(0, i).some((other) => other.who === 'bot' && other.bot?.level === seats[i]?.bot?.level);
+  const twins = seats.slice(0, seat).filter(({ who }, i) => who === 'bot' && isTwin(i)).length;
+  return t(`bot-name-${isTwin(seat) ? (MORE_BOTS[twins] ?? 'fourth') : (info.bot?.level ?? 'level3')}`);
 }
 
 /** A person who is not connected. */

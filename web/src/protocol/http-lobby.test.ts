@@ -27,6 +27,26 @@ function lobbyWith(answers: Record<string, unknown>): { lobby: HttpLobby; calls:
   return { lobby, calls };
 }
 
+test('a name on its way is waited for, so that nobody becomes two guests', async () => {
+  const answers: Record<string, unknown> = { 'POST /api/tables': { table: 'T1' } };
+  const { lobby, calls } = lobbyWith({
+    ...answers,
+    get 'PUT /api/me'() {
+      answers.named = true;
+      return { name: 'Ada' };
+    },
+    get 'GET /api/me'() {
+      return answers.named ? { name: 'Ada', account: null } : undefined;
+    },
+  });
+  await Promise.all([lobby.rename('Ada'), lobby.create(botPlan('duel', 1, 'level3'))]);
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/me',
+    'GET /api/me',
+    'POST /api/tables',
+  ]);
+});
+
 test('somebody new gets a name before the first table is made', async () => {
   const { lobby, calls } = lobbyWith({ 'PUT /api/me': { name: 'Guest 7' }, 'POST /api/tables': { table: 'T1' } });
   expect(await lobby.create(botPlan('duel', 1, 'level3'))).toBe('T1');

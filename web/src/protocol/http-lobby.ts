@@ -21,6 +21,7 @@ import type { TableSource } from './source';
 export class HttpLobby implements Lobby {
   readonly #fetch: Fetch;
   readonly #guestName: () => string;
+  #naming: Promise<unknown> = Promise.resolve();
 
   /** `guestName` gives a name to visitors who have not chosen one. */
   constructor(guestName: () => string, get: Fetch = (...request) => fetch(...request)) {
@@ -32,14 +33,25 @@ export class HttpLobby implements Lobby {
     return (await this.#ask<Me | undefined>('GET', '/api/me'))?.name ?? null;
   }
 
-  async rename(name: string): Promise<string> {
-    return (await this.#ask<Me>('PUT', '/api/me', { name })).name;
+  /** One after the other: of two at once by somebody new, each would make a guest. */
+  rename(name: string): Promise<string> {
+    const renamed = this.#naming.then(async () => (await this.#ask<Me>('PUT', '/api/me', { name })).name);
+    this.#naming = renamed.catch(() => {});
+    return renamed;
   }
 
   async running(): Promise<TableSummary[]> {
     if ((await this.me()) === null) return [];
-    const tables = await this.#ask<TableSummary[]>('GET', '/api/me/tables');
-    return tables.filter(({ stage }) => stage === 'playing' || stage === 'waiting');
+    return this.#ask('GET', '/api/me/tables');
+  }
+
+  async finished(before?: number): Promise<TableSummary[]> {
+    if ((await this.me()) === null) return [];
+    return this.#ask('GET', before === undefined ? '/api/me/games' : `/api/me/games?before=${before}`);
+  }
+
+  offer(): Promise<GameList> {
+    return this.#ask('GET', '/api/games');
   }
 
   openTables(): Promise<OpenTable[]> {
@@ -52,7 +64,7 @@ export class HttpLobby implements Lobby {
   }
 
   async games(): Promise<GameInfo[]> {
-    return (await this.#ask<GameList>('GET', '/api/games')).games;
+    return (await this.offer()).games;
   }
 
   async create(plan: TablePlan): Promise<string> {
@@ -88,6 +100,7 @@ export class HttpLobby implements Lobby {
   }
 
   async #beGuest(): Promise<void> {
+    await this.#naming;
     if ((await this.me()) === null) await this.rename(this.#guestName());
   }
 

@@ -2,6 +2,7 @@ import type {
   BotLevel,
   GameId,
   GameInfo,
+  GameList,
   OpenTable,
   Proof,
   Replay,
@@ -39,7 +40,11 @@ export interface Lobby {
   rename(name: string): Promise<string>;
   /** The visitor's tables that are not over. */
   running(): Promise<TableSummary[]>;
+  /** The visitor's finished games, the latest first; some of them, those that ended before a time if it is given. */
+  finished(before?: number): Promise<TableSummary[]>;
   openTables(): Promise<OpenTable[]>;
+  /** Everything that can be agreed on. */
+  offer(): Promise<GameList>;
   /** The games, and what can be agreed on for each. */
   games(): Promise<GameInfo[]>;
   /** How strong each level was measured to be; levels that were not are absent. */

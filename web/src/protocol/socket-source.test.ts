@@ -206,3 +206,23 @@ test('what may be stored is asked again under the same id when the trouble is ov
   table.line().say(update({ version: 4 }));
   await sent;
 });
+
+test('what is asked for by somebody who has just become a guest waits for the new line', () => {
+  const { source, line } = open();
+  line().onopen?.();
+  line().say(snapshot());
+  source.reconnect();
+  void source.ask({ type: 'sit', seat: 1 });
+  expect(line().sent).toEqual([]);
+  line().onopen?.();
+  line().say(snapshot());
+  expect(line().sent.map(({ type }) => type)).toEqual(['hello', 'sit']);
+});
+
+test('when the game begins the whole table is asked for again: whoever spoke has another seat', () => {
+  const { line } = open();
+  line().onopen?.();
+  line().say(snapshot({ view: null, help: null, stage: 'waiting' }));
+  line().say(update({ version: begun.version + 1 }));
+  expect(line().sent.filter(({ type }) => type === 'hello')).toHaveLength(2);
+});

@@ -87,6 +87,7 @@ export class SocketSource implements TableSource {
   reconnect(): void {
     // Another person may see less: nothing of what was shown so far is kept.
     this.#state = null;
+    this.#connection = { state: 'connecting' };
     this.#open();
   }
 
@@ -171,8 +172,10 @@ export class SocketSource implements TableSource {
       return;
     }
     const from = Math.min(message.since + 1, message.log_from ?? Number.POSITIVE_INFINITY);
-    const turned = message.me !== this.#state.me;
-    // On a shared device the old lines say what only the other player may know; the whole log is asked for again.
+    const begins = this.#state.view === null && message.view !== null;
+    // On a shared device the old lines say what only the other player may know, and when a game begins whoever spoke
+    // before has another seat: the whole table is asked for again.
+    const turned = message.me !== this.#state.me || begins;
     const kept = turned ? [] : this.#state.log.filter((entry) => entry.version < from);
     const said = this.#state.chat.filter((line) => line.version <= message.since);
     this.#settle({ ...message, log: [...kept, ...message.log], chat: [...said, ...message.chat] });

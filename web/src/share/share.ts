@@ -4,7 +4,7 @@ export type Shared = 'shared' | 'copied' | 'saved' | 'dismissed';
 /** Hands an address of this page to whatever the device shares with, or to the clipboard. */
 export async function shareLink(address: string, title = document.title): Promise<Shared> {
   const url = new URL(address, location.href).href;
-  if ('share' in navigator) return handed(navigator.share({ title, url }));
+  if (typeof navigator.share === 'function') return handed(navigator.share({ title, url }));
   await navigator.clipboard.writeText(url);
   return 'copied';
 }

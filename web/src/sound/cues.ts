@@ -10,7 +10,8 @@ export type Cue =
   | { cue: 'page' }
   | { cue: 'bell' }
   | { cue: 'chord' }
-  | { cue: 'tick' };
+  | { cue: 'tick' }
+  | { cue: 'warning' };
 
 /** The sounds of an update, in the order they are played. */
 export function cuesOf(before: GameSnapshot, update: TableUpdate): Cue[] {

@@ -1,19 +1,27 @@
 import type { TableUpdate } from '../protocol/source';
 import type { GameSnapshot } from '../protocol/types';
-import { settings } from '../settings.svelte';
+import { type Settings, settings } from '../settings.svelte';
 import { type Cue, cuesOf } from './cues';
 
 const GAP = 0.12;
 const MOST = 6;
+const VOLUMES: Readonly<Record<Settings['volume'], number>> = { quiet: 0.35, medium: 1, loud: 2.2 };
 
 /** Sounds made on the spot, each shorter than a quarter of a second. Silent until the player switches them on. */
 export class Sounds {
   #context: AudioContext | null = null;
 
   play(before: GameSnapshot, update: TableUpdate): void {
-    if (settings.sound !== 'on') return;
-    const cues = cuesOf(before, update).slice(-MOST);
-    if (!cues.length || typeof AudioContext === 'undefined') return;
+    this.#sound(cuesOf(before, update).slice(-MOST));
+  }
+
+  /** The own time runs out. */
+  warn(): void {
+    this.#sound([{ cue: 'warning' }]);
+  }
+
+  #sound(cues: readonly Cue[]): void {
+    if (settings.sound !== 'on' || !cues.length || typeof AudioContext === 'undefined') return;
     this.#context ??= new AudioContext();
     const context = this.#context;
     // A page that has not been touched yet may not make a sound; then this one is lost.
@@ -46,6 +54,9 @@ function sound(context: AudioContext, cue: Cue, at: number): void {
     case 'tick':
       tone(context, 'square', 140, at, 0.05, 0.06);
       break;
+    case 'warning':
+      for (let i = 0; i < 3; i++) tone(context, 'triangle', 988, at + i * 0.16, 0.12, 0.2);
+      break;
   }
 }
 
@@ -77,7 +88,7 @@ function noise(context: AudioContext, at: number, length: number, pitch: number)
 function fading(context: AudioContext, at: number, length: number, loud: number): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loud, at + 0.006);
+  gain.gain.linearRampToValueAtTime(loud * VOLUMES[settings.volume], at + 0.006);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
   gain.connect(context.destination);
   return gain;

@@ -66,7 +66,7 @@ test('a deck prepared while waiting is laid out when the turn comes', async () =
 });
 
 test('phrases are said and own words are shown as text', async () => {
-  const source = sit('splendor-2', { chat: [{ version: 1, time: 0, seat: 1, text: '<b>hi</b>' }] });
+  const source = sit('splendor-2', { chat: [{ version: 1, time: 0, seat: 1, name: 'Bo', text: '<b>hi</b>' }] });
   await press('Menu');
   await press('Chat');
   expect(seen('<b>hi</b>')).toBe(true);

@@ -23,7 +23,7 @@ export class GoldenSource extends PositionSource {
   async hear(): Promise<void> {
     const again = structuredClone(this.snapshot);
     again.version += 1;
-    again.chat.push({ version: again.version, time: 0, seat: 1, phrase: 'hello' });
+    again.chat.push({ version: again.version, time: 0, seat: 1, name: 'Bo', phrase: 'hello' });
     this.show(again);
     await tick();
   }

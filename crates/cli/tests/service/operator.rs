@@ -271,3 +271,24 @@ async fn a_database_is_reached_over_tls_and_only_over_tls_that_is_trusted() {
     assert_eq!(stranger.status.code(), Some(1));
     assert!(errors(&stranger).contains("certificate"), "{}", errors(&stranger));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_password_is_reset_while_the_service_runs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("parure.db").display());
+    let house = House::open(&url);
+    let ada = parure_client::Client::enter(house.address(), "Ada").await.expect("a guest");
+    let login = |password: &str| serde_json::json!({ "login": "ada@example.org", "password": password });
+    let claimed = ada.post("/api/account", &login("a necklace of rubies")).await.expect("an answer");
+    let ada = ada.after(&claimed);
+    let reset = parure(&["admin", "reset-password", "Ada@Example.org", "--database", &url]);
+    assert!(reset.status.success(), "{}", errors(&reset));
+    let password = String::from_utf8_lossy(&reset.stdout).trim().to_owned();
+    assert_eq!(ada.get("/api/me").await.expect("an answer").status, 204, "every device is signed out");
+    let visitor = parure_client::Client::new(house.address());
+    let sign_in =
+        async |password: &str| visitor.post("/api/account/sign-in", &login(password)).await.expect("an answer");
+    assert_eq!((sign_in("a necklace of rubies").await.status, sign_in(&password).await.status), (401, 200));
+    let unknown = parure(&["admin", "reset-password", "nobody", "--database", &url]);
+    assert!(!unknown.status.success() && errors(&unknown).contains("nobody signs in by this name"));
+}

@@ -80,6 +80,17 @@ fn watch(shapes: &mut Shapes, config: Value, seed: u64) {
     check(shapes, "Replay", &Replay::of(&harness.table, None).expect("the game is over"));
 }
 
+/// The same for a game that everybody leaves.
+fn desert(shapes: &mut Shapes) {
+    let mut harness = TableHarness::begun(people(GameName::Splendor, 2));
+    for (letter, seat) in [('A', 0), ('B', 1)] {
+        harness.ask(letter, PlayerRequest::Leave { seat }).expect("it can be left");
+    }
+    check(shapes, "Snapshot", &harness.watched());
+    let update = Update::since(&harness.table, None, 1, harness.now, &Presence::default());
+    check(shapes, "Update", &update.expect("a version that was seen"));
+}
+
 #[test]
 fn what_is_sent_is_what_is_declared() {
     let mut shapes = Shapes::parse(&typescript::source());
@@ -95,6 +106,7 @@ fn what_is_sent_is_what_is_declared() {
     team["options"] = json!({ "team": true, "target": 6 });
     team["clock"] = json!({ "kind": "per_move", "seconds": 60 });
     watch(&mut shapes, team, 1);
+    desert(&mut shapes);
     // Somebody gives up, and the others end level on points.
     for seed in 0..40 {
         let mut harness = TableHarness::begun(people(GameName::Splendor, 3));
