@@ -13,9 +13,9 @@ act-over = 游戏结束
 act-over-show = 显示结果
 act-sending = 发送中
 
-take-different = 拿取3个不同颜色
+take-different = 拿取 3 个不同颜色
 take-some = 拿取不同颜色
-take-two = 拿取2个{ $stone }
+take-two = 拿取 2 个{ $stone }
 take-more = 再选一个：{ $stones }。
 take-more-several = 再选 { $count } 个不同颜色。
 take-complete = 已选好，仍可放回。

@@ -13,9 +13,9 @@ act-over = 遊戲結束
 act-over-show = 顯示結果
 act-sending = 送出中
 
-take-different = 拿取3個不同顏色
+take-different = 拿取 3 個不同顏色
 take-some = 拿取不同顏色
-take-two = 拿取2個{ $stone }
+take-two = 拿取 2 個{ $stone }
 take-more = 再選一個：{ $stones }。
 take-more-several = 再選 { $count } 個不同顏色。
 take-complete = 已選好，仍可放回。

@@ -57,9 +57,9 @@ const BEGUN: Readonly<Record<string, Scene>> = {
     golden: 'splendor-4',
     changes: {
       chat: [
-        { version: 1, time: 0, seat: 1, phrase: 'good_luck' },
-        { version: 2, time: 0, seat: 0, text: 'You too!' },
-        { version: 3, time: 0, seat: 2, text: 'I have been looking at that sapphire for three rounds.' },
+        { version: 1, time: 0, seat: 1, name: '', phrase: 'good_luck' },
+        { version: 2, time: 0, seat: 0, name: '', text: 'You too!' },
+        { version: 3, time: 0, seat: 2, name: '', text: 'I have been looking at that sapphire for three rounds.' },
       ],
     },
   },
