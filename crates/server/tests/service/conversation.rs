@@ -165,6 +165,7 @@ async fn tables_are_found_in_lists() {
         let open = ada.get("/api/tables").await.unwrap().json();
         assert_eq!(open.as_array().unwrap().len(), 1);
         assert_eq!((&open[0]["table"], &open[0]["free"]), (&json!(listed), &json!(2)));
+        assert_eq!((&open[0]["owner"], &open[0]["config"]["game"]), (&json!("Ada"), &json!("marvel")));
         let mine = ada.get("/api/me/tables").await.unwrap().json();
         let ids: Vec<_> = mine.as_array().unwrap().iter().map(|table| table["table"].clone()).collect();
         assert!(ids.contains(&json!(hidden)) && ids.contains(&json!(listed)));
