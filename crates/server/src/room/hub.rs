@@ -489,3 +489,31 @@ fn rematch_people(table: &Table) -> Vec<(usize, (PersonId, String))> {
     };
     turned(table).into_iter().enumerate().filter_map(person).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_table_that_nobody_uses_is_let_go_whatever_happens_to_the_service() {
+        let folder = tempfile::tempdir().unwrap();
+        let (world, url) = (World::real(), format!("sqlite:{}", folder.path().join("test.db").display()));
+        let store = Store::open(&url, &world).await.unwrap();
+        let owner = Person { id: PersonId::random(&world), name: "Ada".to_owned() };
+        store.make_person(&owner, &crate::ids::Token::random(&world), world.now()).await.unwrap();
+        let limits = Limits { room_idle: Duration::from_millis(200), ..Limits::default() };
+        let hub = Hub::new(store, world, limits);
+        let config = serde_json::json!({ "game": "duel", "seats": [{ "who": "me" }, { "who": "open" }] });
+        let table = hub.make_table(serde_json::from_value(config).unwrap(), &owner).await.unwrap();
+        hub.look(&table, |_, _| ()).await.unwrap();
+        assert_eq!(hub.rooms(), 1);
+        let let_go = async {
+            while hub.rooms() > 0 {
+                hub.tell_rooms(None, || RoomMsg::Outage);
+                hub.tell_rooms(None, || RoomMsg::Refresh);
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), let_go).await.expect("it is let go");
+    }
+}

@@ -133,7 +133,7 @@ impl Runner {
     /// Works until nobody needs the table any more.
     pub async fn run(mut self) {
         self.credit().await;
-        loop {
+        while !self.is_idle() {
             // Whatever happened: what the table needs now is seen to.
             self.ask_bot();
             self.set_up_rematch();
@@ -144,12 +144,7 @@ impl Runner {
                     Some(RoomMsg::Shutdown) | None => break,
                     Some(message) => self.handle(message).await,
                 },
-                () = tokio::time::sleep_until(wake) => {
-                    if self.is_idle() {
-                        break;
-                    }
-                    self.on_time().await;
-                }
+                () = tokio::time::sleep_until(wake) => self.on_time().await,
             }
             let before = self.table.version();
             self.give_back().await;
@@ -217,7 +212,11 @@ impl Runner {
     }
 
     async fn handle(&mut self, message: RoomMsg) {
-        self.last_used = Instant::now();
+        // What all tables are told, and what happens on other nodes, is no use of this one: else a table would be kept for as
+        // long as there are outages.
+        if !matches!(message, RoomMsg::Refresh | RoomMsg::Outage) {
+            self.last_used = Instant::now();
+        }
         let now = self.hub.world().now();
         match message {
             RoomMsg::Join { socket, person, seen, out } => {
