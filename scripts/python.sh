@@ -28,7 +28,7 @@ case "${1:-test}" in
     PARURE_EXAMPLES=1 python -m pytest crates/python/tests/test_examples.py
     ;;
   bench)
-    python -m pip install --quiet rlcard open_spiel
+    python -m pip install --quiet rlcard open_spiel pgx
     python benches/python_bench.py
     ;;
   *)
