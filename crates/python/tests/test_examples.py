@@ -63,3 +63,8 @@ def test_moves_are_learned_from_a_dataset(tmp_path):
 
     path = dataset.make(tmp_path, parure.Game("splendor"), bot="greedy", games=60)
     assert "wins" in run("supervised.py", str(path), "--epochs", "6", "--games", "60", "--expect", "0.6")
+
+
+def test_jax_steps_games_by_a_callback():
+    need("jax")
+    assert "steps a CPU second" in run("jax_callback.py")
