@@ -48,7 +48,7 @@ class ParureEnv(AECEnv):  # type: ignore[misc]
     | Manual Control | No |
     | Agents | `seat_0` to `seat_3`; in Duel two |
     | Action Shape | Discrete(542) in Splendor, Discrete(540) in Marvel, Discrete(1075) in Duel |
-    | Observation Shape | (447,) for two in Splendor and 62 more for each other player, (450,) and 65 in Marvel, (740,) in Duel |
+    | Observation Shape | `(game.observation_size,)`, by the number of players: `docs/encoding.md` |
     | State Shape | what all agents observe, one after the other |
 
     An observation is a dict of `observation`, what the agent may know (`game.observation_layout` names its parts), and
