@@ -59,7 +59,7 @@ load: setup web ## how much the service bears on either database (a quarter of a
 screenshots: setup web ## pictures of every page and game, into docs/screenshots; at every size, into target/screenshots
 	scripts/screenshots.sh
 
-python-examples: ## PPO and Ray in their short form (fetches PyTorch and Ray)
+python-examples: ## every example in its short form (fetches PyTorch, Ray, sb3-contrib and Tianshou)
 	scripts/python.sh examples
 
 python-bench: ## the Python package beside its peers

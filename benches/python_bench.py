@@ -17,6 +17,7 @@ import random
 import time
 from collections.abc import Iterator
 
+import gymnasium
 import numpy as np
 import parure
 from parure import duel_v0, marvel_v0, splendor_v0
@@ -38,18 +39,28 @@ def rate(steps: Iterator[int], seconds: float) -> float:
 
 
 def aec(name: str) -> Iterator[int]:
-    """One PettingZoo environment, as its own loop has it."""
-    env, luck = ENVIRONMENTS[name].env(), random.Random(1)
+    """One PettingZoo environment, by the loop of the README."""
+    env = ENVIRONMENTS[name].env()
     while True:
         env.reset()
         made = 0
-        for _ in env.agent_iter():
+        for agent in env.agent_iter():
             observation, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                env.step(None)
-            else:
-                env.step(luck.choice(observation["action_mask"].nonzero()[0]))
-                made += 1
+            mask = observation["action_mask"]
+            env.step(None if terminated or truncated else env.action_space(agent).sample(mask))
+            made += not (terminated or truncated)
+        yield made
+
+
+def gymnasium_env(name: str) -> Iterator[int]:
+    """One Gymnasium environment against random play, by the loop of the README; steps of the learner."""
+    env = gymnasium.make(f"parure/{name.capitalize()}-v0")
+    while True:
+        _, info = env.reset()
+        made, done = 0, False
+        while not done:
+            _, _, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+            made, done = made + 1, terminated or truncated
         yield made
 
 
@@ -68,7 +79,7 @@ def state(name: str) -> Iterator[int]:
 
 def vector(name: str, dtype: str, num_envs: int = 1024, opponents: str | None = None) -> Iterator[int]:
     """Many games at once; choosing the random actions is a part of what is measured."""
-    env = parure.VectorEnv(parure.Game(name), num_envs, seed=1, dtype=dtype, opponents=opponents)
+    env = parure.VectorEnv(parure.Game(name), num_envs, seed=1, dtype=dtype, opponents=opponents, copy=False)
     while True:
         env.step(env.sample_actions())
         yield num_envs
@@ -105,6 +116,27 @@ def open_spiel(name: str) -> Iterator[int]:
         yield made
 
 
+def pgx(name: str, batch: int = 1024) -> Iterator[int]:
+    """A game of pgx, compiled by JAX for this processor, many at once."""
+    import jax
+    import pgx as library
+
+    env = library.make(name)
+    init, step = jax.jit(jax.vmap(env.init)), jax.jit(jax.vmap(env.step))
+    choose = jax.jit(lambda key, mask: jax.random.categorical(key, jax.numpy.where(mask, 0.0, -1e9)))
+    key = jax.random.PRNGKey(1)
+    position = init(jax.random.split(key, batch))
+    while True:
+        key, own, luck = jax.random.split(key, 3)
+        actions = choose(own, position.legal_action_mask)
+        try:
+            position = step(position, actions, jax.random.split(luck, batch))
+        except TypeError:
+            position = step(position, actions)
+        position.observation.block_until_ready()
+        yield batch
+
+
 def rows() -> Iterator[tuple[str, str | None, Iterator[int]]]:
     """What is measured: its name, the module it needs, and its steps."""
     for name in ENVIRONMENTS:
@@ -112,10 +144,12 @@ def rows() -> Iterator[tuple[str, str | None, Iterator[int]]]:
         yield f"parure {name}, VectorEnv float32, 1,024 games", None, vector(name, "float32")
         yield f"parure {name}, VectorEnv uint8, random opponent inside", None, vector(name, "uint8", 1024, "random")
         yield f"parure {name}, PettingZoo AEC, one game", None, aec(name)
+        yield f"parure {name}, Gymnasium, one game, random opponent inside", None, gymnasium_env(name)
         yield f"parure {name}, State by hand, one game", None, state(name)
     yield "RLCard gin-rummy, one game", "rlcard", rlcard("gin-rummy")
     yield "RLCard uno, one game", "rlcard", rlcard("uno")
     yield "OpenSpiel gin_rummy, one game", "pyspiel", open_spiel("gin_rummy")
+    yield "pgx backgammon, 1,024 games", "pgx", pgx("backgammon")
     yield "OpenSpiel backgammon, one game", "pyspiel", open_spiel("backgammon")
 
 

@@ -2,8 +2,8 @@
 # Builds the Python package into a virtual environment and tests it.
 #
 #   scripts/python.sh            build, install, run the tests (make test-python)
-#   scripts/python.sh examples   also install PyTorch and Ray, and run the examples in their short form
-#   scripts/python.sh bench      measure it beside RLCard and OpenSpiel
+#   scripts/python.sh examples   also install PyTorch, Ray, sb3-contrib and Tianshou, and run the examples in their short form
+#   scripts/python.sh bench      measure it beside RLCard, OpenSpiel and pgx
 #
 # VENV (default .venv) is where the environment lies, PYTHON (default python3) who makes it.
 set -euo pipefail
@@ -28,7 +28,7 @@ case "${1:-test}" in
     PARURE_EXAMPLES=1 python -m pytest crates/python/tests/test_examples.py
     ;;
   bench)
-    python -m pip install --quiet rlcard open_spiel
+    python -m pip install --quiet rlcard open_spiel pgx
     python benches/python_bench.py
     ;;
   *)

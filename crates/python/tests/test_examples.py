@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import parure
 import pytest
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -39,3 +40,31 @@ def test_ray_spreads_self_play():
     need("ray")
     out = run("ray_selfplay.py", "--rounds", "2", "--games", "12", "--expect", "0.6")
     assert "round 2" in out
+
+
+def test_cleanrl_style_ppo_learns():
+    need("torch")
+    assert "wins" in run("cleanrl_ppo.py", "--total-timesteps", "40000", "--games", "60")
+
+
+def test_sb3_contrib_trains_without_glue():
+    need("sb3_contrib")
+    assert "wins" in run("sb3_maskable_ppo.py", "--steps", "4096", "--games", "20")
+
+
+def test_tianshou_trains_without_glue():
+    need("tianshou")
+    assert "trained" in run("tianshou_dqn.py", "--epochs", "1", "--steps", "400")
+
+
+def test_moves_are_learned_from_a_dataset(tmp_path):
+    need("torch")
+    from parure import dataset
+
+    path = dataset.make(tmp_path, parure.Game("splendor"), bot="greedy", games=60)
+    assert "wins" in run("supervised.py", str(path), "--epochs", "6", "--games", "60", "--expect", "0.6")
+
+
+def test_jax_steps_games_by_a_callback():
+    need("jax")
+    assert "steps a CPU second" in run("jax_callback.py")

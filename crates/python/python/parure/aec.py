@@ -40,6 +40,17 @@ def layouts(name: str, players: int) -> tuple[dict[str, slice], dict[str, slice]
 class ParureEnv(AECEnv):  # type: ignore[misc]
     """One table; the agents are `seat_0`, `seat_1` and so on, in the order of play.
 
+    | | |
+    | --- | --- |
+    | Import | `from parure import splendor_v0` (or `marvel_v0`, `duel_v0`) |
+    | Actions | Discrete |
+    | Parallel API | Yes, by `pettingzoo.utils.turn_based_aec_to_parallel` |
+    | Manual Control | No |
+    | Agents | `seat_0` to `seat_3`; in Duel two |
+    | Action Shape | Discrete(542) in Splendor, Discrete(540) in Marvel, Discrete(1075) in Duel |
+    | Observation Shape | `(game.observation_size,)`, by the number of players: `docs/encoding.md` |
+    | State Shape | what all agents observe, one after the other |
+
     An observation is a dict of `observation`, what the agent may know (`game.observation_layout` names its parts), and
     `action_mask`, a 1 for every legal action; for an agent whose choice it is not, the mask is empty. A turn can be
     several steps, each of them one small choice.

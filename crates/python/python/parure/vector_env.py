@@ -172,9 +172,11 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
 
     def _add_ends(self, info: dict[str, Any], done: NDArray[np.bool_]) -> None:
         """Adds how games ended that others have already followed."""
-        last, ends = self._open().last_observations, np.full(self.num_envs, None, object)
-        for env in done.nonzero()[0]:
-            ends[env] = last[env].copy()
+        ended = done.nonzero()[0]
+        # One copy of all rows; an empty array of objects is one of None.
+        ends = np.empty(self.num_envs, object)
+        for env, row in zip(ended.tolist(), self._open().last_observations[ended]):
+            ends[env] = row
         info["final_obs"], info["_final_obs"] = ends, done
         rewards = self.seat_rewards.copy()
         info["final_info"], info["_final_info"] = {"seat_rewards": rewards, "_seat_rewards": done}, done
