@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import '../testing/browser-stubs';
 import { beforeAll, expect, test } from 'vitest';
 import { setLanguage } from '../i18n/locale.svelte';
 import type { GameResult, Seat } from '../protocol/types';

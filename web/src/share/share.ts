@@ -12,7 +12,7 @@ export async function shareLink(address: string, title = document.title): Promis
 /** Hands a file over where the device can, and saves it where it cannot. */
 export async function shareFile(file: File, title: string): Promise<Shared> {
   const data = { files: [file], title };
-  if ('canShare' in navigator && navigator.canShare(data)) return handed(navigator.share(data));
+  if (typeof navigator.canShare === 'function' && navigator.canShare(data)) return handed(navigator.share(data));
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;

@@ -43,7 +43,7 @@ impl PictureQuery {
 }
 
 /// A table as everybody with the link may see it, drawn: the position, with a laurel for the winners; before the game
-/// begins, a table of the same game that is laid out.
+/// begins, a table of the same game that is laid out. `?theme=light` or `?theme=dark` chooses the theme.
 ///
 /// `200 "an SVG picture" | 404 no_table`
 pub async fn picture_svg(
