@@ -49,6 +49,8 @@ resign-stay = Play on
 seat-link-title = Your seat
 seat-link-text = Open this link on the other device. It works once, within a week, and lets whoever opens it play for you: keep it to yourself.
 
+act-out = You are out of this game
+act-out-text = A bot plays your cards to the end. You can watch, or leave the table.
 rematch-waiting = Waiting for { $names }.
 rematch-asked = { $names } would like another game.
 replay = Replay

@@ -65,8 +65,15 @@ setup-go = テーブルを開く
 end-winner = { $name }の勝利
 end-you-win = あなたの勝利
 end-shared = 同率優勝：{ $names }
+end-team = { $names }のチームの勝利
 end-draw = 勝者なし
-end-reason-prestige = 最多の名声{ $points }。
+end-reason-prestige = { $how ->
+    [left] 名声{ $points }。最後まで残ったプレイヤーの中で最多です。
+    [level] 名声{ $points }。ほかのプレイヤーと同点です。
+    [shared] 名声はそれぞれ{ $points }。
+    [team] 2人で名声{ $points }。相手チームを上回りました。
+   *[most] 名声{ $points }。全員の中で最多です。
+}
 end-reason-gauntlet = { $points }ポイント、5色とタイム・ストーン。
 end-reason-points20 = 名声ポイント{ $points }に到達。
 end-reason-crowns10 = 王冠10個に到達。
@@ -75,8 +82,19 @@ end-reason-claim = 相手が全ゴールドと真珠を長く持ちすぎまし�
 end-reason-deadlock = 誰も行動できなくなりました。
 end-reason-turn_cap = 手番数の上限に達しました。
 end-reason-city = 都市が獲得されました。
-end-reason-resigned = ほかの人が投了しました。
-end-reason-timeout = ほかの人が時間切れです。
+end-tie-fewer_cards = カードの少ないほうの勝ちです。
+end-tie-assemble = 「アベンジャーズ・アッセンブル」タイルの持ち主の勝ちです。
+end-forfeit-resigned = { $names } が投了しました。
+end-forfeit-left = { $names } が退席しました。
+end-forfeit-timeout = { $names } が時間切れになりました。
+end-out-resigned = 投了
+end-out-left = 退席
+end-out-timeout = 時間切れ
+end-turning = 分かれ目：ラウンド{ $round }、{ $name }（勝率 −{ $percent }%）
+end-picture = 画像
+end-picture-saved = 保存しました
+end-picture-failed = 画像を作れませんでした。もう一度お試しください。
+share-link = リンク
 end-rank = 順位
 end-player = プレイヤー
 end-points = ポイント
@@ -116,17 +134,20 @@ review-round-yours = ラウンド{ $round }、あなたの手
 review-round = ラウンド{ $round }、{ $name }の手
 review-given-away = { $percent }%の損
 review-best = 最善手
-review-you-played = あなたの手
-review-played = { $name }の手
+review-analysis = 分析
+review-here = 実戦
+review-or = または
+review-start = 開始
+review-start-text = 先へ進むと、それぞれの手の評価が見られます。
+review-accuracy = { $percent }%を維持
+review-moments = 勝負どころ
+review-moment = ラウンド{ $round }：{ $name }、{ $percent }%の損
+review-no-moments = 大きなミスはありませんでした。
 review-better = より良い手
-review-to-win = 勝率
 review-percent = { $percent }%
 review-why = 理由
-review-other = ほかの手
 review-play-on = ここから遊ぶ
 play-on-about = { $move }手目の後から、新しいテーブルと新しい運で続けます。
-review-next-mistake = 次のミス（全{ $count }）
-review-moves = 手順
 review-chance = 勝率
 review-chance-label = 手ごとの勝率
 review-move-of = { $total }手中{ $move }手目

@@ -46,6 +46,8 @@ resign-stay = 続ける
 seat-link-title = あなたの席
 seat-link-text = 別の端末でこのリンクを開いてください。リンクは1週間以内に1度だけ使えます。開いた人はあなたの代わりにプレイできるので、人に見せないでください。
 
+act-out = この対局から抜けました
+act-out-text = 残りの手番はコンピュータがプレイします。観戦することも、テーブルを離れることもできます。
 rematch-waiting = { $names }を待っています。
 rematch-asked = { $names }が再戦を希望しています。
 replay = リプレイ

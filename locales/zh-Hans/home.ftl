@@ -65,8 +65,15 @@ setup-go = 开桌
 end-winner = { $name } 获胜
 end-you-win = 你获胜了
 end-shared = 共享胜利：{ $names }
+end-team = { $names } 共同获胜
 end-draw = 无人获胜
-end-reason-prestige = 声望 { $points } 点，为最高。
+end-reason-prestige = { $how ->
+    [left] 声望 { $points } 点，在坚持到最后的玩家中最高。
+    [level] 声望 { $points } 点，与另一位玩家同分。
+    [shared] 各有声望 { $points } 点。
+    [team] 两人共有声望 { $points } 点，高于另一队。
+   *[most] 声望 { $points } 点，为全场最高。
+}
 end-reason-gauntlet = { $points } 点、五种颜色与时间宝石。
 end-reason-points20 = 达到声望 { $points } 点。
 end-reason-crowns10 = 达到十个王冠。
@@ -75,8 +82,19 @@ end-reason-claim = 对手持有全部黄金与珍珠过久。
 end-reason-deadlock = 没有人能再行动。
 end-reason-turn_cap = 游戏达到回合数上限。
 end-reason-city = 有玩家取得了城市。
-end-reason-resigned = 其他人认输。
-end-reason-timeout = 其他人超时。
+end-tie-fewer_cards = 卡牌较少者胜出。
+end-tie-assemble = 持有“复仇者集结”板块者胜出。
+end-forfeit-resigned = { $names } 认输了。
+end-forfeit-left = { $names } 离开了游戏。
+end-forfeit-timeout = { $names } 超时了。
+end-out-resigned = 认输
+end-out-left = 离开
+end-out-timeout = 超时
+end-turning = 转折点：第 { $round } 轮，{ $name }（胜率 −{ $percent }%）
+end-picture = 图片
+end-picture-saved = 已保存
+end-picture-failed = 无法生成图片，请再试一次。
+share-link = 链接
 end-rank = 名次
 end-player = 玩家
 end-points = 点数
@@ -116,17 +134,20 @@ review-round-yours = 第 { $round } 轮，你的行动
 review-round = 第 { $round } 轮，{ $name } 的行动
 review-given-away = 损失 { $percent }%
 review-best = 最佳行动
-review-you-played = 你的行动
-review-played = { $name } 的行动
+review-analysis = 分析
+review-here = 实际
+review-or = 或
+review-start = 开局
+review-start-text = 往前走一步，看看每一步的评价。
+review-accuracy = 保住 { $percent }%
+review-moments = 关键时刻
+review-moment = 第 { $round } 轮：{ $name }，损失 { $percent }%
+review-no-moments = 没有人犯下大错。
 review-better = 更好
-review-to-win = 胜率
 review-percent = { $percent }%
 review-why = 原因
-review-other = 其他行动
 review-play-on = 从这里继续玩
 play-on-about = 从第 { $move } 步之后，在新的一桌以新的运气继续。
-review-next-mistake = 下一个失误（共 { $count } 个）
-review-moves = 行动
 review-chance = 胜率
 review-chance-label = 各步胜率
 review-move-of = 第 { $move } / { $total } 步

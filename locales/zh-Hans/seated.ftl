@@ -46,6 +46,8 @@ resign-stay = 继续玩
 seat-link-title = 你的座位
 seat-link-text = 在另一台设备打开此链接。链接一周内有效，只能使用一次；打开的人可以代你行动，请勿外传。
 
+act-out = 你已退出这场游戏
+act-out-text = 电脑玩家会替你玩到结束。你可以观看，或离开牌桌。
 rematch-waiting = 等待 { $names } 中。
 rematch-asked = { $names } 想再来一局。
 replay = 回放

@@ -65,8 +65,15 @@ setup-go = 開桌
 end-winner = { $name } 獲勝
 end-you-win = 你獲勝了
 end-shared = 共享勝利：{ $names }
+end-team = { $names } 共同獲勝
 end-draw = 無人獲勝
-end-reason-prestige = 聲望 { $points } 點，為最高。
+end-reason-prestige = { $how ->
+    [left] 聲望 { $points } 點，在堅持到最後的玩家中最高。
+    [level] 聲望 { $points } 點，與另一位玩家同分。
+    [shared] 各有聲望 { $points } 點。
+    [team] 兩人共有聲望 { $points } 點，高於另一隊。
+   *[most] 聲望 { $points } 點，為全場最高。
+}
 end-reason-gauntlet = { $points } 點、五種顏色與時間寶石。
 end-reason-points20 = 達到聲望 { $points } 點。
 end-reason-crowns10 = 達到十個王冠。
@@ -75,8 +82,19 @@ end-reason-claim = 對手持有全部黃金與珍珠過久。
 end-reason-deadlock = 沒有人能再行動。
 end-reason-turn_cap = 遊戲達到回合數上限。
 end-reason-city = 有玩家取得了城市。
-end-reason-resigned = 其他人認輸。
-end-reason-timeout = 其他人超過時限。
+end-tie-fewer_cards = 卡牌較少者勝出。
+end-tie-assemble = 持有「復仇者集結」板塊者勝出。
+end-forfeit-resigned = { $names } 認輸了。
+end-forfeit-left = { $names } 離開了遊戲。
+end-forfeit-timeout = { $names } 超過時限。
+end-out-resigned = 認輸
+end-out-left = 離開
+end-out-timeout = 超時
+end-turning = 轉捩點：第 { $round } 輪，{ $name }（勝率 −{ $percent }%）
+end-picture = 圖片
+end-picture-saved = 已儲存
+end-picture-failed = 無法製作圖片，請再試一次。
+share-link = 連結
 end-rank = 名次
 end-player = 玩家
 end-points = 點數
@@ -116,17 +134,20 @@ review-round-yours = 第 { $round } 輪，你的行動
 review-round = 第 { $round } 輪，{ $name } 的行動
 review-given-away = 損失 { $percent }%
 review-best = 最佳行動
-review-you-played = 你的行動
-review-played = { $name } 的行動
+review-analysis = 分析
+review-here = 實際
+review-or = 或
+review-start = 開局
+review-start-text = 往前走一步，看看每一步的評價。
+review-accuracy = 保住 { $percent }%
+review-moments = 關鍵時刻
+review-moment = 第 { $round } 輪：{ $name }，損失 { $percent }%
+review-no-moments = 沒有人犯下大錯。
 review-better = 更好
-review-to-win = 勝率
 review-percent = { $percent }%
 review-why = 原因
-review-other = 其他行動
 review-play-on = 從這裡繼續玩
 play-on-about = 從第 { $move } 步之後，在新的一桌以新的運氣繼續。
-review-next-mistake = 下一個失誤（共 { $count } 個）
-review-moves = 行動
 review-chance = 勝率
 review-chance-label = 各步勝率
 review-move-of = 第 { $move } / { $total } 步

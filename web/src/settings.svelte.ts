@@ -8,6 +8,8 @@ export interface Settings {
   sound: 'on' | 'off';
   /** `text` is the table in headings and lists, with a command line. */
   view: 'table' | 'text';
+  /** Whether single letters play. */
+  keys: 'on' | 'off';
 }
 
 const STORED = 'parure.settings';
@@ -18,6 +20,7 @@ const DEFAULTS: Settings = {
   motion: 'on',
   sound: 'off',
   view: 'table',
+  keys: 'on',
 };
 
 function stored(): Settings {

@@ -15,6 +15,7 @@ mod bot_list;
 mod commands;
 mod database;
 mod exit;
+mod external;
 mod file;
 mod language;
 mod messages;

@@ -81,6 +81,7 @@ impl Service {
             requests: RateLimiter::new(limits.requests_per_second, limits.requests_per_second * 4.0),
             reviews: RateLimiter::new(limits.reviews_per_hour / 3_600.0, limits.reviews_per_hour / 6.0),
             open_tables: Arc::default(),
+            reviewed: Arc::default(),
             metrics: metrics.clone(),
             config: config.clone(),
         };

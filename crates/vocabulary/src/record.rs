@@ -98,11 +98,9 @@ pub fn result_words(result: &notation::GameResult) -> Option<GameResult> {
     match result {
         notation::GameResult::Unfinished => None,
         notation::GameResult::Over { outcome, points } => Some(GameResult::new(*outcome, points.clone())),
-        notation::GameResult::Stopped { winners, reason, points } => Some(GameResult {
-            winners: winners.iter().map(Seat::index).collect(),
-            points: points.clone(),
-            reason: reason.clone(),
-        }),
+        notation::GameResult::Stopped { winners, reason, points } => {
+            Some(GameResult::plain(winners.iter().map(Seat::index).collect(), points.clone(), reason))
+        }
     }
 }
 

@@ -2,6 +2,7 @@ import account from '../../../locales/zh-Hant/account.ftl?raw';
 import action from '../../../locales/zh-Hant/action.ftl?raw';
 import bots from '../../../locales/zh-Hant/bots.ftl?raw';
 import errors from '../../../locales/zh-Hant/errors.ftl?raw';
+import explain from '../../../locales/zh-Hant/explain.ftl?raw';
 import home from '../../../locales/zh-Hant/home.ftl?raw';
 import learn from '../../../locales/zh-Hant/learn.ftl?raw';
 import log from '../../../locales/zh-Hant/log.ftl?raw';
@@ -13,4 +14,20 @@ import seated from '../../../locales/zh-Hant/seated.ftl?raw';
 import table from '../../../locales/zh-Hant/table.ftl?raw';
 import terms from '../../../locales/zh-Hant/terms.ftl?raw';
 
-export default [terms, table, action, log, home, options, room, seated, learn, errors, refusals, bots, account, names];
+export default [
+  terms,
+  table,
+  action,
+  log,
+  home,
+  options,
+  explain,
+  room,
+  seated,
+  learn,
+  errors,
+  refusals,
+  bots,
+  account,
+  names,
+];

@@ -15,6 +15,8 @@ export class Hints {
   readonly #table: TableState;
   advice = $state.raw<Advice | null>(null);
   thinking = $state(false);
+  /** What the lesson beside the table asks for. */
+  lessonAsks: Action['type'] | undefined;
   /** The advice is not what the lesson asks for: it can wait. */
   besideLesson = $state(false);
 
@@ -22,8 +24,8 @@ export class Hints {
     this.#table = table;
   }
 
-  /** `asks` is what a lesson asks for. */
-  async ask(asks?: Action['type']): Promise<void> {
+  async ask(): Promise<void> {
+    const asks = this.lessonAsks;
     this.#table.clear();
     this.thinking = true;
     const answer = await this.#table.ask({ type: 'hint' });

@@ -109,7 +109,12 @@ export class Selection {
     const single = this.cellActions.find((action) => action.cell[0] === cell[0] && action.cell[1] === cell[1]);
     if (single) this.choose(single);
     else if (this.step === 'act' && this.#table.view.phase === 'act') {
-      this.draft = chooseCell(this.draft, this.#table.actions, cell);
+      const { actions, view, look } = this.#table;
+      const before = this.draft;
+      this.draft = chooseCell(before, actions, cell);
+      const color = hasBoard(view) ? view.board[cell[0]]?.[cell[1]] : null;
+      const refused = this.draft === before && color === look.joker;
+      this.#table.refusal = refused ? this.#whyNotTake(look.joker) : '';
     }
   }
 

@@ -69,6 +69,8 @@ async fn drill(from: &str, to: &str) {
     );
     let twice = parure(&["restore", &copy, "--database", to]);
     assert!(!twice.status.success(), "a database with something in it is left alone");
+    let names = std::fs::read_dir(folder.path()).expect("a folder").map(|file| file.expect("a file").file_name());
+    assert_eq!(names.collect::<Vec<_>>(), ["copy.db"], "a copy is one file, and stays as it is");
     let house = House::open(to);
     let store = Store::open(to, &World::real()).await.expect("the database");
     let id = parure_server::ids::TableId::parse(&table).expect("an id");

@@ -1,7 +1,8 @@
 //! What every request can use.
 
+use std::collections::VecDeque;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
@@ -12,7 +13,7 @@ use crate::config::Config;
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::limit::{ConnectionLimit, Network, RateLimiter};
-use crate::protocol::OpenTable;
+use crate::protocol::{OpenTable, Review};
 use crate::room::Hub;
 use crate::store::Quota;
 
@@ -39,6 +40,8 @@ pub struct App {
     pub reviews: RateLimiter<Network>,
     /// The open tables as they were last read.
     pub open_tables: Arc<tokio::sync::Mutex<Option<(Instant, Vec<OpenTable>)>>>,
+    /// Reviews made lately: a finished game does not change, and everybody at its table may ask.
+    pub reviewed: Arc<Mutex<VecDeque<Review>>>,
     /// The figures for `/metrics`.
     pub metrics: Option<PrometheusHandle>,
 }

@@ -43,6 +43,10 @@ pub async fn backup(url: &str, file: &Path, now: Millis) -> Result<Copied, Store
             migrations::run(&to, now).await?;
             from_postgres(&mut from, &to).await?;
             to.close().await;
+            // One file that needs nothing beside it, and can be read where nothing can be written.
+            let mut made = SqliteConnection::connect(&sqlite_url(part.path())).await?;
+            sqlx::query("pragma journal_mode = delete").execute(&mut made).await?;
+            made.close().await?;
         }
     }
     let copied = count(part.path()).await?;
@@ -64,6 +68,7 @@ pub async fn restore(file: &Path, url: &str, now: Millis) -> Result<Copied, Stor
         refuse_existing(&with_end(&target, "-wal"))?;
         let part = Partial::beside(&target);
         vacuum_into(&mut from, part.path()).await?;
+        from.close().await?;
         let copied = count(part.path()).await?;
         part.keep(&target)?;
         return Ok(copied);
@@ -71,6 +76,7 @@ pub async fn restore(file: &Path, url: &str, now: Millis) -> Result<Copied, Stor
     let folder = std::env::temp_dir().join(format!("parure-restore-{}", std::process::id()));
     let part = Partial { path: folder };
     vacuum_into(&mut from, part.path()).await?;
+    from.close().await?;
     let newest = Pool::open(&sqlite_url(part.path())).await?;
     migrations::run(&newest, now).await?;
     newest.close().await;

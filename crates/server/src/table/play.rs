@@ -7,7 +7,7 @@ pub use state::{Move, Play};
 use parure_bots::{BotLevel, Personality};
 use parure_engine::any::AnyAction;
 use parure_engine::seat::Seat;
-use parure_vocabulary::{RESIGNED, TIMEOUT, TURN_CAP};
+use parure_vocabulary::{Forfeit, TURN_CAP};
 use serde_json::Value;
 
 use super::fold::Misfit;
@@ -211,9 +211,13 @@ impl Table {
     }
 
     pub(super) fn apply_resigned(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
+        self.give_up(version, seat, Forfeit::Resigned)
+    }
+
+    fn give_up(&mut self, version: u64, seat: usize, why: Forfeit) -> Result<(), Misfit> {
         let (play, _) = self.running()?;
         play.tell(version, TableEvent::Resign { seat });
-        self.lose(version, seat, RESIGNED)
+        self.lose(version, seat, why)
     }
 
     pub(super) fn apply_timed_out(&mut self, version: u64, time: Millis, seat: usize) -> Result<(), Misfit> {
@@ -222,14 +226,14 @@ impl Table {
         let gone = stored(seat, holders)?;
         play.clocks.iter_mut().for_each(|clocks| clocks.run_down(gone, time));
         match self.config.absence {
-            Absence::Lose => self.lose(version, seat, TIMEOUT),
+            Absence::Lose => self.lose(version, seat, Forfeit::Timeout),
             Absence::Bot => self.stand_in(version, seat),
         }
     }
 
     pub(super) fn apply_left(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
         match self.config.absence {
-            Absence::Lose => self.apply_resigned(version, seat),
+            Absence::Lose => self.give_up(version, seat, Forfeit::Left),
             Absence::Bot => self.stand_in(version, seat),
         }
     }
@@ -246,12 +250,13 @@ impl Table {
     }
 
     /// A seat has lost: the game ends if one side is left, else a bot plays its turns.
-    fn lose(&mut self, version: u64, seat: usize, reason: &str) -> Result<(), Misfit> {
+    fn lose(&mut self, version: u64, seat: usize, why: Forfeit) -> Result<(), Misfit> {
         let (play, holders) = self.running()?;
         let holder = holders.get_mut(seat).ok_or(Misfit::Misplaced)?;
         (holder.lost, holder.stand_in) = (true, Some(STAND_IN));
+        play.forfeit(seat, why);
         if let Some(winners) = play.last_side(holders) {
-            play.end(version, winners, reason);
+            play.end(version, winners, why.reason());
         }
         self.end_if_decided();
         Ok(())

@@ -48,6 +48,10 @@ async fn archive(client: &parure_client::Client, table: &str) -> Proof {
     let replay = stranger.get(&format!("/api/tables/{table}/replay")).await.unwrap().json();
     assert_eq!(replay["steps"].as_array().unwrap().len(), proof.steps.len());
     assert_eq!(replay["steps"].as_array().unwrap().last().unwrap()["view"]["phase"], "over");
+    let drawn = stranger.get(&format!("/api/tables/{table}/picture.svg?theme=light")).await.unwrap();
+    assert!(drawn.status == 200 && drawn.text().starts_with("<svg "), "{}", drawn.status);
+    let painted = stranger.get(&format!("/api/tables/{table}/picture.png")).await.unwrap();
+    assert!(painted.status == 200 && painted.body.starts_with(b"\x89PNG"), "{}", painted.status);
     proof
 }
 

@@ -158,8 +158,10 @@ async fn converse(file: &str, setting: &Setting) -> Heard {
     read_until(&mut owning, &mut heard.owner, turn).await;
     hello(&opponent, &setting.table, &mut heard.opponent).await;
     let table = format!("/api/tables/{}", setting.table);
-    let of_table = ["", "/record", "/replay", "/proof", "/review"].map(|what| format!("{table}{what}"));
-    let of_all = ["/api/me", "/api/me/tables", "/api/tables", "/api/bots", "/api/games", "/readyz"].map(str::to_owned);
+    let of_table = ["", "/record", "/replay", "/proof", "/review", "/picture.svg"].map(|what| format!("{table}{what}"));
+    let page = format!("/t/{}", setting.table);
+    let of_all = [page.as_str(), "/api/me", "/api/me/tables", "/api/tables", "/api/bots", "/api/games", "/readyz"]
+        .map(str::to_owned);
     for visitor in [&opponent, &stranger] {
         for path in of_table.iter().chain(&of_all) {
             let answer = visitor.get(path).await.expect("an answer");

@@ -12,6 +12,7 @@ mod leak;
 mod lobby;
 mod merge_seats;
 mod moves;
+mod results;
 mod steps;
 mod support;
 mod undo;

@@ -24,6 +24,9 @@ export type Cell = [number, number];
 /** What decided a game. */
 export type Reason = "prestige" | "gauntlet" | "points20" | "crowns10" | "color10" | "claim" | "deadlock" | "city" | "turn_cap" | "resigned" | "timeout";
 
+/** What decides between seats with the same points. */
+export type TieBreak = "assemble" | "fewer_cards";
+
 /** A step of a turn. */
 export type Action = ClassicAction | DuelAction;
 
@@ -126,7 +129,33 @@ points: Array<number>,
 /**
  * What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
  */
-reason: Reason, };
+reason: Reason, 
+/**
+ * What decided between seats with the same points: `fewer_cards` or `assemble`.
+ */
+tie_break?: TieBreak, 
+/**
+ * Who could not win any more, in the order of time.
+ */
+forfeits?: Array<SeatForfeit>, };
+
+/**
+ * A seat that could not win any more.
+ */
+export type SeatForfeit = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Why.
+ */
+why: Forfeit, };
+
+/**
+ * Why somebody who began a game could not win it any more.
+ */
+export type Forfeit = "resigned" | "left" | "timeout";
 
 /**
  * A fact of the game, as the reader may know it.
@@ -1486,6 +1515,10 @@ config: TableConfig,
  * Who sat where.
  */
 seats: Array<SeatState>, 
+/**
+ * The seats of whoever asks.
+ */
+mine: Array<number>, 
 /**
  * Points that end the game.
  */
