@@ -19,6 +19,9 @@ use crate::store::Quota;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
+/// When the open tables were read, and what they were.
+pub type OpenTables = (Instant, Vec<OpenTable>);
+
 /// What every request can use.
 #[derive(Clone)]
 pub struct App {
@@ -39,7 +42,7 @@ pub struct App {
     /// How many reviews each address may have.
     pub reviews: RateLimiter<Network>,
     /// The open tables as they were last read.
-    pub open_tables: Arc<tokio::sync::Mutex<Option<(Instant, Vec<OpenTable>)>>>,
+    pub open_tables: Arc<tokio::sync::Mutex<Option<OpenTables>>>,
     /// Reviews made lately: a finished game does not change, and everybody at its table may ask.
     pub reviewed: Arc<Mutex<VecDeque<Review>>>,
     /// The figures for `/metrics`.
