@@ -62,16 +62,15 @@ test('somebody new has no running games', async () => {
   expect(await lobbyWith({}).lobby.running()).toEqual([]);
 });
 
-test('finished games are not running', async () => {
-  const summary = { seats: [], config: { game: 'marvel', seats: [] }, result: null, changed: 0 };
+test('running games and finished ones are asked for apart', async () => {
+  const [running, over] = [[{ table: 'T1' }], [{ table: 'T2' }]];
   const { lobby } = lobbyWith({
-    'GET /api/me': { name: 'Ada' },
-    'GET /api/me/tables': [
-      { ...summary, table: 'A', stage: 'playing', round: 4, your_turn: true },
-      { ...summary, table: 'B', stage: 'over', round: 20, your_turn: false },
-    ],
+    'GET /api/me': { name: 'Ada', account: null },
+    'GET /api/me/tables': running,
+    'GET /api/me/games?before=7': over,
   });
-  expect((await lobby.running()).map(({ table }) => table)).toEqual(['A']);
+  expect(await lobby.running()).toEqual(running);
+  expect(await lobby.finished(7)).toEqual(over);
 });
 
 test('a refusal keeps its code; silence is unreachable', async () => {
@@ -104,6 +103,7 @@ test('a plan in the server’s words', () => {
     absence: 'bot',
     listed: true,
     helpers: true,
+    hints: false,
     open_reserves: false,
     undo: true,
     chat: 'free',
