@@ -243,8 +243,8 @@ fn bench_reports_what_it_measured() {
     assert_eq!(number("state_bytes"), size_of::<Marvel>() as f64);
     assert_eq!(number("capped_games"), 0.0);
     assert!(number("clone_ns") > 0.0 && number("determinize_ns") > 0.0);
-    let text = done("bench --game duel --seconds 0.1 --option stalling=false");
-    for part in ["games per CPU second", "steps per game", "bytes a state", "ns to clone", r#"{"stalling":false}"#] {
+    let text = done("bench --game duel --seconds 0.1 --option stalling=true");
+    for part in ["games per CPU second", "steps per game", "bytes a state", "ns to clone", r#""stalling":true"#] {
         assert!(text.contains(part), "{text}");
     }
     refused("bench --game duel --seconds 0", 2, &["seconds are a number above 0"]);

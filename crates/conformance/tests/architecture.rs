@@ -131,7 +131,7 @@ fn no_game_knows_another() {
 
 /// The sources that name Marvel beside its own files: where each part of the program lists its games, and where the JSON
 /// of the classic games holds what only Marvel has. Whatever else needs a game asks these.
-const NAME_MARVEL: [&str; 21] = [
+const NAME_MARVEL: [&str; 25] = [
     "Makefile",
     "crates/bots/src/bin/parure-tune.rs",
     "crates/bots/src/eval.rs",
@@ -145,6 +145,10 @@ const NAME_MARVEL: [&str; 21] = [
     "crates/engine/src/lib.rs",
     "crates/picture/src/scene.rs",
     "crates/python/python/parure/__init__.py",
+    "crates/python/python/parure/aec.py",
+    "crates/python/python/parure/board.py",
+    "crates/python/python/parure/open_spiel.py",
+    "crates/python/python/parure/registration.py",
     "crates/vocabulary/src/classic.rs",
     "crates/vocabulary/src/classic/position.rs",
     "crates/vocabulary/src/games.rs",

@@ -165,7 +165,10 @@ fn options() {
     let options: <Splendor as Game>::Options = options_from_json(&preset).unwrap();
     assert_eq!((options.target, options.face_up), (10, 2), "single options count after a preset");
     let error = |json| options_from_json::<<Duel as Game>::Options>(&json).unwrap_err().to_string();
-    assert_eq!(error(json!({ "target": 1 })), "`target`: there is no option `target`; this game has `stalling`");
+    assert_eq!(
+        error(json!({ "target": 1 })),
+        "`target`: there is no option `target`; this game has `stalling` and `refill`"
+    );
     assert_eq!(
         error(json!({ "stalling": 1 })),
         "`stalling`: `1` is not a value of `stalling`, which can be `true` or `false`"

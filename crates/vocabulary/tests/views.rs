@@ -189,6 +189,8 @@ fn the_referees_decks_must_hold_what_lies_nowhere_else() {
 
 #[test]
 fn duel_views_of_open_choices_say_what_a_reader_needs() {
+    // What a position means that does not name the option.
+    let stalling = setup(2, &["stalling=true"]);
     let joker = parse_view::<Duel>(
         "duel 2\nturn 0 phase joker\nboard ...*./...../.**../...../.g...\n1 D1-10 D1-06 D1-24 D1-27 -\n\
          2 D2-10 D2-07 D2-01 D2-15\n3 D3-10 D3-03 D3-04\nseat 0 cards D1-02 D1-07 D1-26=?\n",
@@ -196,7 +198,7 @@ fn duel_views_of_open_choices_say_what_a_reader_needs() {
     .unwrap();
     let json = Duel::view_to_json(&joker);
     assert_eq!(json["players"][0]["cards"], json!(["D1-02", "D1-07", { "card": "D1-26", "as": null }]));
-    assert_eq!(Duel::view_from_json(&json, &setup(2, &[]), Observer::Referee), Ok(joker));
+    assert_eq!(Duel::view_from_json(&json, &stalling, Observer::Referee), Ok(joker));
     let token = parse_view::<Duel>(
         "duel 2\nturn 1 phase take_token w\nboard ww.*./...../.**../...../.g...\n1 D1-10 D1-06 D1-24 D1-27 -\n\
          2 D2-10 D2-07 D2-01 D2-15\n3 D3-10 D3-03 D3-04\nseat 1 cards D1-01\n",
@@ -204,7 +206,7 @@ fn duel_views_of_open_choices_say_what_a_reader_needs() {
     .unwrap();
     let mut json = Duel::view_to_json(&token);
     assert_eq!(json["token"], "white");
-    assert_eq!(Duel::view_from_json(&json, &setup(2, &[]), Observer::Referee), Ok(token));
+    assert_eq!(Duel::view_from_json(&json, &stalling, Observer::Referee), Ok(token));
     json.as_object_mut().unwrap().remove("token");
     let error = Duel::view_from_json(&json, &setup(2, &[]), Observer::Referee).unwrap_err().to_string();
     assert_eq!(error, "`token`: in phase `take_token` a view names the colour of the token that is due");

@@ -22,8 +22,10 @@ async fn a_game_has_one_rematch() {
         ada.until(|state| state.next.is_some()).await;
         bo.until(|state| state.next.is_some()).await;
         assert_eq!(ada.state.next, bo.state.next);
-        let mine = ada.client.get("/api/me/tables").await.expect("an answer").json();
-        assert_eq!(mine.as_array().map(Vec::len), Some(2), "the game and its rematch: {mine}");
+        for (list, what) in [("/api/me/tables", "the rematch"), ("/api/me/games", "the game")] {
+            let mine = ada.client.get(list).await.expect("an answer").json();
+            assert_eq!(mine.as_array().map(Vec::len), Some(1), "{what}: {mine}");
+        }
         let next = Guest::at(bo.client.clone(), ada.state.next.as_deref().expect("a rematch")).await;
         assert!(!next.state.mine.is_empty() && next.state.seats.iter().all(|seat| !seat.name.is_empty()));
     }

@@ -165,7 +165,9 @@ async fn converse(file: &str, setting: &Setting) -> Heard {
     for visitor in [&opponent, &stranger] {
         for path in of_table.iter().chain(&of_all) {
             let answer = visitor.get(path).await.expect("an answer");
-            heard.web.push_str(&format!("{path} {}\n{}\n", answer.status, answer.text()));
+            // Links name the server, which listens elsewhere each time.
+            let text = answer.text().replace(&service.address().to_string(), "SERVER");
+            heard.web.push_str(&format!("{path} {}\n{text}\n", answer.status));
         }
         for (what, body) in
             [("claim", json!({ "key": "A".repeat(43) })), ("continue", json!({ "step": 1, "seats": [] }))]
