@@ -49,10 +49,21 @@ impl House {
         self.child.id()
     }
 
-    /// Sends a signal by its name.
+    /// Sends a signal by its name. After a `STOP` it stands still.
     pub fn signal(&self, name: &str) {
         let sent = Command::new("kill").args([&format!("-{name}"), &self.pid().to_string()]).status();
         assert!(sent.is_ok_and(|status| status.success()), "kill -{name}");
+        // A signal is sent sooner than it arrives at every thread.
+        while name == "STOP" && !self.stands_still() {
+            std::thread::yield_now();
+        }
+    }
+
+    fn stands_still(&self) -> bool {
+        let threads = std::fs::read_dir(format!("/proc/{}/task", self.pid())).expect("a process");
+        let stats = threads.flatten().filter_map(|thread| std::fs::read_to_string(thread.path().join("stat")).ok());
+        // The state follows the name, which stands in brackets.
+        stats.into_iter().all(|stat| stat.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with('T')))
     }
 
     /// Ends it without a warning, and opens it again on the same port.
