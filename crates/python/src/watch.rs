@@ -42,7 +42,12 @@ impl Watch {
                 });
                 let mut interruption = None;
                 while told.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
-                    if let Err(signal) = Python::attach(Python::check_signals) {
+                    #[expect(
+                        clippy::redundant_closure_for_method_calls,
+                        reason = "the method itself has one lifetime only"
+                    )]
+                    let signals = Python::attach(|py| py.check_signals());
+                    if let Err(signal) = signals {
                         self.stopped.store(true, Ordering::Relaxed);
                         interruption = Some(signal);
                     }
