@@ -61,6 +61,17 @@ const free = TABLE.seats.findIndex(({ who }) => who === 'free');
 const sit = (): Promise<boolean> =>
   fireEvent.click(screen.getAllByRole('button', { name: 'Sit here' })[0] as HTMLElement);
 
+test('who leaves the name for a seat is named once, and sits down on that one line', async () => {
+  const { asked, rename, reconnect } = come({ mine: [], owner: false });
+  const field = screen.getByRole('textbox', { name: 'Your name' });
+  await fireEvent.input(field, { target: { value: 'Bo' } });
+  // A press on the button leaves the field first.
+  await Promise.all([fireEvent.change(field), sit()]);
+  await vi.waitFor(() => expect(asked).toEqual([{ type: 'sit', seat: free }]));
+  expect(rename.mock.calls).toEqual([['Bo']]);
+  expect(reconnect).toHaveBeenCalledOnce();
+});
+
 test('one tap seats a friend who came by a link, under a name of their own', async () => {
   const { asked, rename, reconnect } = come({ mine: [], owner: false });
   await sit();

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { LobbyError } from '../protocol/lobby';
 import { goldenReplay, goldenReview } from '../testing/goldens';
-import { accuracyOf, keyMoments, reviewOf, turningPoint } from './judged';
+import { accuracyOf, judgement, keyMoments, reviewOf, turningPoint } from './judged';
 
 const replay = goldenReplay('splendor');
 const judged = goldenReview('splendor');
@@ -43,4 +44,18 @@ test('accuracy is the share of the win chance that was kept', () => {
   expect(keyMoments(moves)).toEqual([0]);
   expect(turningPoint(moves)).toBe(0);
   expect(turningPoint(moves.slice(1))).toBeUndefined();
+});
+
+test('who finds the server busy asks again until it is free, but not for ever', async () => {
+  vi.useFakeTimers();
+  const judging = (code: string, times: number) => {
+    const ask = vi.fn(async () => judged);
+    for (let i = 0; i < times; i += 1) ask.mockRejectedValueOnce(new LobbyError(code));
+    const answer = judgement({ judged: ask }, replay.table).catch((error: LobbyError) => error.code);
+    return vi.runAllTimersAsync().then(async () => [await answer, ask.mock.calls.length]);
+  };
+  expect(await judging('busy', 2)).toEqual([judged, 3]);
+  expect(await judging('busy', 99)).toEqual(['busy', 6]);
+  expect(await judging('too_fast', 1)).toEqual(['too_fast', 1]);
+  vi.useRealTimers();
 });

@@ -1,4 +1,6 @@
+import { Backoff } from '../protocol/backoff';
 import type { Replay, ReplayStep } from '../protocol/generated/protocol';
+import { type Lobby, LobbyError } from '../protocol/lobby';
 import type { JudgedGame, JudgedMove, RatedMove, ReviewMove } from '../protocol/review';
 import type { Advice, Seat, View } from '../protocol/types';
 import { eventFor } from '../selection/advised';
@@ -11,6 +13,23 @@ const NOISE = 0.005;
 /** How many moments and other moves are told. */
 const MOMENTS = 3;
 const OTHERS = 2;
+
+/** How often the server is asked while it judges another game. */
+const TRIES = 6;
+
+/** The server judges one game at a time, and all who played one ask at once: who finds it busy asks again. */
+export async function judgement(lobby: Pick<Lobby, 'judged'>, table: string): Promise<JudgedGame> {
+  const backoff = new Backoff();
+  for (;;) {
+    try {
+      return await lobby.judged(table);
+    } catch (error) {
+      const wait = backoff.next();
+      if (!(error instanceof LobbyError) || error.code !== 'busy' || backoff.tries >= TRIES) throw error;
+      await new Promise((wake) => setTimeout(wake, wait));
+    }
+  }
+}
 
 /** The moves of a game with a strong bot's judgement of each. */
 export function reviewOf(replay: Replay, judged: JudgedGame): ReviewMove[] {
