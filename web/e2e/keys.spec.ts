@@ -7,6 +7,8 @@ test('letters choose tokens, Escape clears, Enter sends @short', async ({ page, 
   await front.makeTable({ game: 'splendor', others: ['bot'], switches: { random_seats: false } });
   await front.atTable();
   const go = page.locator('.action .action-buttons').getByRole('button').first();
+  // The clock has a live region of its own: this is what the move is told.
+  const warning = page.getByRole('region', { name: t('region-action') }).getByRole('alert');
   await page.keyboard.press('w');
   // Two alike need one more, three different two.
   await expect(go).toHaveText(t('choose-more-either', { count: 2 }));
@@ -15,7 +17,7 @@ test('letters choose tokens, Escape clears, Enter sends @short', async ({ page, 
   await expect(go).toHaveText(t('take-go', { count: 3 }));
   // A fourth colour takes nothing away.
   await page.keyboard.press('r');
-  await expect(page.getByRole('alert')).toHaveText(t('take-not-full'));
+  await expect(warning).toHaveText(t('take-not-full'));
   await expect(go).toHaveText(t('take-go', { count: 3 }));
   await page.keyboard.press('Escape');
   await expect(page.locator('.bank [aria-pressed=true]')).toHaveCount(0);
@@ -24,9 +26,7 @@ test('letters choose tokens, Escape clears, Enter sends @short', async ({ page, 
     .getByRole('button', { name: new RegExp(`^${t('stone-gold')}`) })
     .first()
     .click();
-  await expect(page.getByRole('alert')).toHaveText(
-    t('take-not-earned', { stone: t('stone-gold'), how: t('by-reserving') }),
-  );
+  await expect(warning).toHaveText(t('take-not-earned', { stone: t('stone-gold'), how: t('by-reserving') }));
   await page.locator('body').press('?');
   const keys = page.getByRole('dialog', { name: t('keys-title') });
   await expect(keys).toBeVisible();

@@ -88,6 +88,22 @@ test('a name that was typed counts without another press', async () => {
   expect(rename).toHaveBeenCalledWith('Bo');
 });
 
+test('a name typed while one sits down is kept, and given once one sits', async () => {
+  const { asked, rename, reconnect } = come({ mine: [], owner: false });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' });
+  let named = (_: string): void => {};
+  rename.mockImplementationOnce(() => new Promise((resolve) => (named = resolve)));
+  await sit();
+  await fireEvent.input(field, { target: { value: 'Bo' } });
+  await fireEvent.change(field);
+  expect(rename).toHaveBeenCalledOnce();
+  named('Guest 7');
+  await vi.waitFor(() => expect(rename).toHaveBeenLastCalledWith('Bo'));
+  expect(asked).toEqual([{ type: 'sit', seat: free }]);
+  expect(field.value).toBe('Bo');
+  expect(reconnect).toHaveBeenCalledOnce();
+});
+
 test('before one sits down the room says rules, pace, and how it may end', async () => {
   const options = { target: 10, team: true };
   come({ mine: [], owner: false, config: { ...TABLE.config, options } });
