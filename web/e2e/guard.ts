@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 /** Notes every error that a page reports: in its console, uncaught, or against its content security policy. */
 export class Guard {
   readonly #found: string[] = [];
-  /** The server reviews one game at a time and says so to whoever asks meanwhile: the end of a game is shown without. */
+  /** The server reviews one game at a time and says so to whoever asks for another: the page asks again. */
   readonly #expected: RegExp[] = [/status of 503 .*\/review\)$/];
 
   async watch(context: BrowserContext): Promise<void> {

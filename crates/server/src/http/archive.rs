@@ -1,6 +1,6 @@
 //! What is kept of finished games, for everybody with the link.
 
-use std::collections::VecDeque;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use axum::Json;
@@ -8,6 +8,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use parure_bots::Reviewer;
 use serde::Deserialize;
+use tokio::sync::OnceCell;
 
 use super::App;
 use super::extract::{ClientAddress, Guest};
@@ -109,18 +110,26 @@ pub async fn review(
 ) -> Result<Json<Review>, Error> {
     let finished = |table: &Table| table.finished().map(|play| (play.clone(), table.moves_before()));
     let (play, before) = app.hub.look(&table_id(&id)?, move |table, _| finished(table)).await??;
-    let made = |reviews: &VecDeque<Review>| reviews.iter().find(|review| review.table == id).cloned();
-    if let Some(review) = app.reviewed.lock().ok().and_then(|reviews| made(&reviews)) {
-        return Ok(Json(review));
+    let kept = kept_review(&app, &id);
+    // Everybody at the table asks when the game is over: the first has it made, the others wait for it.
+    let review = kept.get_or_try_init(|| async {
+        app.reviews.check(address.into()).map_err(|wait| Error::TooFast { wait })?;
+        let moves = app.hub.bots().review(PATIENCE, move || judge(&play, before)).await?;
+        Ok::<_, Error>(Review { table: id.clone(), moves })
+    });
+    Ok(Json(review.await?.clone()))
+}
+
+/// Where the review of a table is kept, or will be.
+fn kept_review(app: &App, table: &str) -> Arc<OnceCell<Review>> {
+    let mut reviews = app.reviewed.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, kept)) = reviews.iter().find(|(of, _)| of == table) {
+        return kept.clone();
     }
-    app.reviews.check(address.into()).map_err(|wait| Error::TooFast { wait })?;
-    let moves = app.hub.bots().review(PATIENCE, move || judge(&play, before)).await?;
-    let review = Review { table: id, moves };
-    if let Ok(mut reviews) = app.reviewed.lock() {
-        reviews.push_front(review.clone());
-        reviews.truncate(KEPT_REVIEWS);
-    }
-    Ok(Json(review))
+    let kept = Arc::default();
+    reviews.push_front((table.to_owned(), Arc::clone(&kept)));
+    reviews.truncate(KEPT_REVIEWS);
+    kept
 }
 
 /// The moves as a search sees them; so many of the record were made at another table.

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
 use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::OnceCell;
 
 use crate::account::{Attempts, Hashing};
 use crate::config::Config;
@@ -21,6 +22,9 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// When the open tables were read, and what they were.
 pub type OpenTables = (Instant, Vec<OpenTable>);
+
+/// A table, and its review once that is made.
+pub type KeptReview = (String, Arc<OnceCell<Review>>);
 
 /// What every request can use.
 #[derive(Clone)]
@@ -44,7 +48,7 @@ pub struct App {
     /// The open tables as they were last read.
     pub open_tables: Arc<tokio::sync::Mutex<Option<OpenTables>>>,
     /// Reviews made lately: a finished game does not change, and everybody at its table may ask.
-    pub reviewed: Arc<Mutex<VecDeque<Review>>>,
+    pub reviewed: Arc<Mutex<VecDeque<KeptReview>>>,
     /// The figures for `/metrics`.
     pub metrics: Option<PrometheusHandle>,
 }
