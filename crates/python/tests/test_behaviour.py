@@ -5,6 +5,7 @@ import copy
 import hashlib
 import pickle
 import random
+import signal
 import threading
 
 import numpy as np
@@ -13,6 +14,15 @@ import parure.gymnasium_env
 import pytest
 
 
+@pytest.fixture
+def heeds_interrupts():
+    """A process that was started in the background ignores interrupts; the tests of them do not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeds_interrupts")
 @pytest.mark.parametrize(
     "budget", [{"milliseconds": 600_000}, {"iterations": 2**32 - 1}, {"iterations": 2**32 - 1, "threads": 2}]
 )
@@ -25,6 +35,7 @@ def test_ctrl_c_stops_a_search(budget):
     assert bot.choose(state, iterations=10) in state.legal_action_ids()
 
 
+@pytest.mark.usefixtures("heeds_interrupts")
 def test_ctrl_c_stops_opponents_that_think():
     env = parure.VectorEnv(parure.Game("splendor"), 2, seed=1, opponents="strongest:300ms")
     threading.Timer(0.1, _thread.interrupt_main).start()

@@ -109,4 +109,4 @@ def test_layouts_are_named():
     assert parure.Game("splendor").action_encoding == "splendor-actions/1"
     two, four = parure.Game("marvel").observation_layout, marvel_v0.OBSERVATION_LAYOUT
     assert all(four[name] == part for name, part in two.items())
-    assert duel_v0.OBSERVATION_LAYOUT["board"] == slice(41, 216, 1)
+    assert duel_v0.OBSERVATION_LAYOUT["board"] == slice(42, 217, 1)
