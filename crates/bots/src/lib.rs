@@ -2,7 +2,6 @@
 //!
 //! A [`Bot`] chooses from the view of its seat. [`BotSpec`] makes one by name. The strong ones are a [`search`] led by a
 //! learned [`model`]; what they know about each game is in [`eval`].
-#![forbid(unsafe_code)]
 
 pub mod bot;
 mod bot_game;
@@ -15,12 +14,14 @@ pub mod level;
 mod leveled;
 pub mod match_play;
 pub mod model;
+mod net;
 pub mod personality;
 pub mod random;
 pub mod rating;
 pub mod review;
 pub mod search;
 pub mod seed;
+pub mod sheet;
 pub mod spec;
 pub mod tune;
 

@@ -9,7 +9,7 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 use super::searcher::Settings;
 use super::tree::{NodeId, Tree};
 use crate::knowledge::{Knowledge, Sketch};
-use crate::model::{Model, results};
+use crate::model::{Model, Scratch, results};
 use crate::personality::Personality;
 
 /// How many edges there is room for in an explorer that nobody uses: about what a second of thought takes, 32 MB.
@@ -22,6 +22,7 @@ pub(super) struct Explorer<G: Knowledge> {
     legal: Vec<G::Action>,
     sketches: Vec<Sketch>,
     weights: Vec<f32>,
+    scratch: Scratch,
     /// The places of the edges on the way down, and who took them.
     path: Vec<(usize, Seat)>,
     /// The edges of the node at hand that are legal now, by their places.
@@ -35,7 +36,6 @@ pub(super) struct Task<'a, G: Knowledge> {
     pub(super) settings: &'a Settings,
     /// The seat that searches, whose personality counts.
     pub(super) seat: Seat,
-    pub(super) players: usize,
 }
 
 impl<G: Knowledge> Explorer<G> {
@@ -46,6 +46,7 @@ impl<G: Knowledge> Explorer<G> {
             legal: Vec::new(),
             sketches: Vec::new(),
             weights: Vec::new(),
+            scratch: Scratch::default(),
             path: Vec::new(),
             open: Vec::new(),
         }
@@ -153,7 +154,7 @@ impl<G: Knowledge> Explorer<G> {
         self.sketches.clear();
         self.weights.clear();
         state.sketch(&self.legal, &mut self.sketches);
-        self.weights.extend(self.sketches.iter().map(|sketch| task.model.appeal(sketch)));
+        task.model.weigh(state, &self.sketches, &mut self.scratch, &mut self.weights);
         if task.settings.personality != Personality::Balanced && state.to_act() == ToAct::Seat(task.seat) {
             for (weight, &action) in self.weights.iter_mut().zip(&self.legal) {
                 *weight += state.temptation(action, task.settings.personality);
@@ -214,7 +215,7 @@ impl<G: Knowledge> Explorer<G> {
                 ToAct::Seat(next) => seat = next,
             }
         }
-        let mut values = task.model.judge_running(state, seat, task.players);
+        let mut values = task.model.judge_running(state, seat, &mut self.scratch);
         if task.settings.personality != Personality::Balanced {
             let own = &mut values[task.seat.index()];
             let taste = state.taste(task.seat, task.settings.personality);

@@ -222,7 +222,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         }
         let model = self.model.clone().unwrap_or_else(|| state.model());
         let settings = self.settings.clone();
-        let task = Task { view, model, settings: &settings, seat, players };
+        let task = Task { view, model, settings: &settings, seat };
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
         let iterations = if legal.len() == 1 { 0 } else { self.explore(&task, budget, entropy) };
@@ -230,7 +230,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         // A remembered tree may know actions that have become illegal since.
         ranked.retain(|candidate| legal.binary_search(&candidate.action).is_ok());
         self.memory = Memory::Grown;
-        let win = task.model.judge(&state, players);
+        let win = task.model.judge(&state);
         if iterations == 0 {
             ranked.clear();
             ranked.push(Candidate { action: legal[0], value: win[seat.index()], visits: 0, prior: 1.0 });

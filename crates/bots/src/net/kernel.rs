@@ -1,0 +1,80 @@
+//! The inner loops of the network, and how they use what the processor has.
+//!
+//! Every unit of a layer is summed up by itself, in one order, without fused operations: the results are the same to the
+//! bit on every processor, whatever it can do at once.
+
+use super::{Net, Trace};
+use crate::knowledge::Sketch;
+use crate::sheet::{Entry, Sheet};
+
+/// Adds the rows of weights that a list names.
+#[inline(always)]
+pub(crate) fn add_rows<const N: usize>(sum: &mut [f32; N], list: &[Entry], rows: &[[f32; N]]) {
+    for entry in list {
+        let weights = &rows[usize::from(entry.row)];
+        sum.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += entry.value * weight);
+    }
+}
+
+/// Adds a layer's units by their weights.
+#[inline(always)]
+pub(crate) fn add_matrix<const N: usize>(sum: &mut [f32; N], units: &[f32], rows: &[[f32; N]]) {
+    for (unit, weights) in units.iter().zip(rows) {
+        sum.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += unit * weight);
+    }
+}
+
+/// Cuts off what is below 0.
+#[inline(always)]
+pub(crate) fn rectify<const N: usize>(units: &mut [f32; N]) {
+    units.iter_mut().for_each(|unit| *unit = unit.max(0.0));
+}
+
+/// [`Net::judge`] with the widest instructions there are.
+pub(crate) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
+    #[cfg(target_arch = "x86_64")]
+    if wide::is_there() {
+        return wide::judge(net, sheet, out);
+    }
+    net.judge(sheet, out);
+}
+
+/// [`Net::weigh`] with the widest instructions there are.
+pub(crate) fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+    #[cfg(target_arch = "x86_64")]
+    if wide::is_there() {
+        return wide::weigh(net, sheet, sketches, out);
+    }
+    net.weigh(sheet, sketches, out);
+}
+
+/// The same loops, compiled for processors with AVX2.
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod wide {
+    use super::{Net, Sheet, Sketch, Trace};
+
+    pub(super) fn is_there() -> bool {
+        std::arch::is_x86_feature_detected!("avx2")
+    }
+
+    pub(super) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
+        #[target_feature(enable = "avx2")]
+        fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
+            net.judge(sheet, out);
+        }
+        assert!(is_there());
+        // SAFETY: the processor has the instructions that the function is compiled for.
+        unsafe { judge(net, sheet, out) }
+    }
+
+    pub(super) fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+        #[target_feature(enable = "avx2")]
+        fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+            net.weigh(sheet, sketches, out);
+        }
+        assert!(is_there());
+        // SAFETY: the processor has the instructions that the function is compiled for.
+        unsafe { weigh(net, sheet, sketches, out) }
+    }
+}
