@@ -11,7 +11,7 @@ pub(crate) use kernel::{add_matrix, add_rows, rectify};
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::tokens::MAX_COLORS;
 
-use crate::knowledge::{SKETCH, Sketch};
+use crate::knowledge::{NO_TOKENS, SKETCH, Sketch};
 use crate::sheet::Sheet;
 
 /// The width of an item.
@@ -218,24 +218,24 @@ impl Net {
         }
         out.acts.clear();
         out.promises.clear();
+        let mut last = (None, [0.0; ACT]);
         for sketch in sketches {
             let mut sum = common;
-            let rows = &self.action[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH];
-            for (&feature, weights) in sketch.features.iter().zip(rows) {
-                if feature != 0.0 {
-                    sum.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += feature * weight);
+            add_matrix(&mut sum, &sketch.features, &self.action[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
+            if sketch.tokens != NO_TOKENS {
+                add_matrix(&mut sum, &sketch.tokens, &asked);
+            }
+            if sketch.subject.is_some() {
+                if last.0 != sketch.subject {
+                    last = (sketch.subject, [0.0; ACT]);
+                    if let Some(place) = place(sheet, 0, sketch) {
+                        add_matrix(&mut last.1, &out.items[out.starts[0] + place], &self.subject);
+                    }
+                    if let Some(place) = place(sheet, rival, sketch) {
+                        add_matrix(&mut last.1, &out.items[out.starts[rival] + place], &self.contested);
+                    }
                 }
-            }
-            for (count, asked) in sketch.tokens.iter().zip(&asked) {
-                if *count != 0.0 {
-                    sum.iter_mut().zip(asked).for_each(|(sum, asked)| *sum += count * asked);
-                }
-            }
-            if let Some(place) = place(sheet, 0, sketch) {
-                add_matrix(&mut sum, &out.items[out.starts[0] + place], &self.subject);
-            }
-            if let Some(place) = place(sheet, rival, sketch) {
-                add_matrix(&mut sum, &out.items[out.starts[rival] + place], &self.contested);
+                sum.iter_mut().zip(&last.1).for_each(|(sum, add)| *sum += add);
             }
             rectify(&mut sum);
             out.promises.push(dot(&sum, &self.promise[0]));

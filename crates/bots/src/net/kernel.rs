@@ -10,18 +10,23 @@ use crate::sheet::{Entry, Sheet};
 /// Adds the rows of weights that a list names.
 #[inline(always)]
 pub(crate) fn add_rows<const N: usize>(sum: &mut [f32; N], list: &[Entry], rows: &[[f32; N]]) {
+    // A copy, so that it can stay in registers.
+    let mut units = *sum;
     for entry in list {
         let weights = &rows[usize::from(entry.row)];
-        sum.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += entry.value * weight);
+        units.iter_mut().zip(weights).for_each(|(unit, weight)| *unit += entry.value * weight);
     }
+    *sum = units;
 }
 
 /// Adds a layer's units by their weights.
 #[inline(always)]
 pub(crate) fn add_matrix<const N: usize>(sum: &mut [f32; N], units: &[f32], rows: &[[f32; N]]) {
+    let mut sums = *sum;
     for (unit, weights) in units.iter().zip(rows) {
-        sum.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += unit * weight);
+        sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += unit * weight);
     }
+    *sum = sums;
 }
 
 /// Cuts off what is below 0.

@@ -20,6 +20,8 @@ pub(super) struct Explorer<G: Knowledge> {
     pub(super) tree: Tree<G::Action>,
     spare: Tree<G::Action>,
     legal: Vec<G::Action>,
+    /// Those of them that the node at hand has no edges for.
+    fresh: Vec<G::Action>,
     sketches: Vec<Sketch>,
     weights: Vec<f32>,
     scratch: Scratch,
@@ -44,6 +46,7 @@ impl<G: Knowledge> Explorer<G> {
             tree: Tree::new(),
             spare: Tree::new(),
             legal: Vec::new(),
+            fresh: Vec::new(),
             sketches: Vec::new(),
             weights: Vec::new(),
             scratch: Scratch::default(),
@@ -130,8 +133,12 @@ impl<G: Knowledge> Explorer<G> {
     /// Finds the node's edges for the legal actions, adding those that it lacks.
     fn open_edges(&mut self, node: NodeId, state: &G, task: &Task<'_, G>) {
         if !self.match_edges(node) {
-            self.weigh(state, task);
-            self.tree.extend(node, &self.legal, &self.weights);
+            self.fresh.clear();
+            let edges = self.tree.edges(node);
+            let is_fresh = |action: &&G::Action| edges.binary_search_by(|edge| edge.action.cmp(action)).is_err();
+            self.fresh.extend(self.legal.iter().filter(is_fresh));
+            self.weigh(node, state, task);
+            self.tree.extend(node, &self.fresh, &self.weights);
             self.match_edges(node);
         }
     }
@@ -150,19 +157,24 @@ impl<G: Knowledge> Explorer<G> {
         true
     }
 
-    fn weigh(&mut self, state: &G, task: &Task<'_, G>) {
+    /// Weighs the actions that have no edge yet.
+    fn weigh(&mut self, node: NodeId, state: &G, task: &Task<'_, G>) {
         self.sketches.clear();
         self.weights.clear();
-        state.sketch(&self.legal, &mut self.sketches);
+        state.sketch(&self.fresh, &mut self.sketches);
         task.model.weigh(state, &self.sketches, &mut self.scratch, &mut self.weights);
         if task.settings.personality != Personality::Balanced && state.to_act() == ToAct::Seat(task.seat) {
-            for (weight, &action) in self.weights.iter_mut().zip(&self.legal) {
+            for (weight, &action) in self.weights.iter_mut().zip(&self.fresh) {
                 *weight += state.temptation(action, task.settings.personality);
             }
         }
-        let most = self.weights.iter().copied().fold(f32::MIN, f32::max);
+        if self.tree.edges(node).is_empty() {
+            self.tree.set_peak(node, self.weights.iter().copied().fold(f32::MIN, f32::max));
+        }
+        let peak = self.tree.node(node).peak;
         for weight in &mut self.weights {
-            *weight = ((*weight - most) / task.settings.softness).exp().max(1e-4);
+            // A card that turns up later may tempt more than all before, but not without measure.
+            *weight = ((*weight - peak) / task.settings.softness).exp().clamp(1e-4, 20.0);
         }
     }
 
