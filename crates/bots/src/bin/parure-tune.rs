@@ -19,7 +19,7 @@ use parure_engine::splendor::Splendor;
 
 const USAGE: &str = "\
 usage: parure-tune COMMAND GAME FOLDER [key=value …]
-  COMMAND  play: self-play without end into FOLDER/games, by FOLDER/model.bin; several processes may do so at once
+  COMMAND  play: self-play into FOLDER/games, by FOLDER/model.bin or at first by the game's own; several may play at once
            fit: learns FOLDER/model.bin from the latest games
            exam: what FOLDER/model.bin says of games that it has not learned from
            run: play and fit in turn
@@ -107,7 +107,7 @@ impl School<'_> {
             one_in: self.number::<u32>("one_in", 4)?.max(1),
         };
         let (seed, worker): (u64, u64) = (self.number("seed", 1)?, self.number("worker", 0)?);
-        let model = self.model::<G>()?.ok_or("there is no model to play by yet: fit one first")?;
+        let model = self.model::<G>()?.map(Arc::new);
         let games = self.folder.join("games");
         let start = Instant::now();
         let count = self.number("games", 50)?;
@@ -115,7 +115,7 @@ impl School<'_> {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let name = format!("{now:012}-{seed}-{worker}");
         let luck = stream(seed, &[worker, now, u64::from(round)]).next_u64();
-        play_games::<G>(&games, &name, setups, Some(&Arc::new(model)), effort, count, luck)
+        play_games::<G>(&games, &name, setups, model.as_ref(), effort, count, luck)
             .map_err(|error| format!("{}: {error}", games.display()))?;
         println!("{count} games in {:.0} s", start.elapsed().as_secs_f64());
         Ok(())

@@ -53,6 +53,42 @@ pub(crate) fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Tra
     net.weigh(sheet, sketches, out);
 }
 
+#[cfg(test)]
+mod tests {
+    use parure_engine::chance::Sampled;
+    use parure_engine::game::{Game, ToAct};
+    use parure_engine::splendor::Splendor;
+
+    use super::*;
+    use crate::knowledge::Knowledge;
+    use crate::model::{Model, describe};
+
+    #[test]
+    fn wide_instructions_give_the_same_to_the_bit() {
+        let mut model = Model::blank_for::<Splendor>();
+        let weights = model.weights_mut().into_iter().flatten();
+        weights.enumerate().for_each(|(at, weight)| *weight = (at as f32 * 0.618_034).fract() - 0.5);
+        let mut luck = Sampled::from_seed(3);
+        let mut state = Splendor::start(3, &mut luck).unwrap();
+        for _ in 0..40 {
+            let ToAct::Seat(seat) = state.to_act() else { break };
+            let (mut sheet, mut sketches, mut traces) =
+                (Sheet::default(), Vec::new(), [Trace::default(), Trace::default()]);
+            describe(&state, seat, &mut sheet);
+            state.sketch(&state.legal(), &mut sketches);
+            judge(&model.net, &sheet, &mut traces[0]);
+            model.net.judge(&sheet, &mut traces[1]);
+            assert_eq!(traces[0].scores, traces[1].scores);
+            weigh(&model.net, &sheet, &sketches, &mut traces[0]);
+            model.net.weigh(&sheet, &sketches, &mut traces[1]);
+            assert_eq!(traces[0].promises, traces[1].promises);
+            assert!(traces[0].promises.iter().any(|&promise| promise != traces[0].promises[0]));
+            let action = luck.pick(&state.legal()).unwrap();
+            state.play(action, &mut luck).unwrap();
+        }
+    }
+}
+
 /// The same loops, compiled for processors with AVX2.
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
