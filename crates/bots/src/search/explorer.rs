@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 use parure_engine::game::ToAct;
 use parure_engine::seat::{MAX_SEATS, Seat};
 
@@ -97,7 +97,7 @@ impl<G: Knowledge> Explorer<G> {
                 break self.judge(&mut state, seat, task, luck);
             }
             self.list(&state);
-            self.open_edges(node, &state, task);
+            self.open_edges(node, &state, task, luck);
             let place = self.select(node, task.settings);
             let action = self.tree.edge_mut(place).action;
             self.path.push((place, seat));
@@ -131,13 +131,16 @@ impl<G: Knowledge> Explorer<G> {
     }
 
     /// Finds the node's edges for the legal actions, adding those that it lacks.
-    fn open_edges(&mut self, node: NodeId, state: &G, task: &Task<'_, G>) {
+    fn open_edges(&mut self, node: NodeId, state: &G, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) {
         if !self.match_edges(node) {
             self.fresh.clear();
             let edges = self.tree.edges(node);
             let is_fresh = |action: &&G::Action| edges.binary_search_by(|edge| edge.action.cmp(action)).is_err();
             self.fresh.extend(self.legal.iter().filter(is_fresh));
             self.weigh(node, state, task);
+            if node == NodeId::ROOT && task.settings.noise > 0.0 {
+                disturb(&mut self.weights, task.settings.noise, luck);
+            }
             self.tree.extend(node, &self.fresh, &self.weights);
             self.match_edges(node);
         }
@@ -193,12 +196,14 @@ impl<G: Knowledge> Explorer<G> {
         let untried = (known - settings.caution / (1.0 + visits as f32 / settings.patience)).max(0.0);
         let curiosity = settings.exploration / weights;
         let sweeps = if node == NodeId::ROOT { settings.sweeps } else { 0 };
+        let forced = if node == NodeId::ROOT { settings.forced * visits as f32 / weights } else { 0.0 };
         let mut best = (f32::MIN, self.open[0]);
         for &place in &self.open {
             let edge = self.tree.edge_mut(place);
             let mean = if edge.visits == 0 { untried } else { (edge.value / f64::from(edge.visits)) as f32 };
             // Whatever first impressions say, each own action is looked at.
-            let mean = if edge.visits < sweeps { mean + 2.0 } else { mean };
+            let is_due = edge.visits < sweeps || ((edge.visits * edge.visits) as f32) < forced * edge.weight;
+            let mean = if is_due { mean + 2.0 } else { mean };
             let bound = mean + curiosity * edge.weight * (edge.available as f32).sqrt() / (edge.visits + 1) as f32;
             if bound > best.0 {
                 best = (bound, place);
@@ -234,5 +239,18 @@ impl<G: Knowledge> Explorer<G> {
             *own = (*own + task.settings.fondness * taste).clamp(0.0, 1.0);
         }
         values
+    }
+}
+
+/// Mixes noise into weights; most of it falls on a few of them.
+fn disturb(weights: &mut [f32], noise: f32, luck: &mut Sampled<SplitMix64>) {
+    let spike = |_: &f32| {
+        let uniform = (luck.0.below(1 << 24) as f32 + 0.5) / (1 << 24) as f32;
+        (-uniform.ln()).powi(3)
+    };
+    let spikes: Vec<f32> = weights.iter().map(spike).collect();
+    let share = noise * weights.iter().sum::<f32>() / spikes.iter().sum::<f32>();
+    for (weight, spike) in weights.iter_mut().zip(spikes) {
+        *weight = (1.0 - noise) * *weight + share * spike;
     }
 }

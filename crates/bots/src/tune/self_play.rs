@@ -10,7 +10,7 @@ use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::Observer;
 
 use super::games::{Opinion, PlayedGame, Step};
-use crate::bot::{Bot, Choice};
+use crate::bot::{Bot, Candidate, Choice};
 use crate::budget::Budget;
 use crate::knowledge::Knowledge;
 use crate::model::Model;
@@ -26,6 +26,11 @@ const LONGEST_RANDOM: u32 = 12;
 const SLIPS: u32 = 40;
 /// The steps after which a game teaches nothing any more.
 const LONGEST: usize = 500;
+
+/// How much of first impressions is noise in deep searches.
+const NOISE: f32 = 0.25;
+/// How much of each first impression a deep search follows whatever comes of it.
+const FORCED: f32 = 2.0;
 
 /// How games are played.
 #[derive(Clone, Copy, Debug)]
@@ -49,13 +54,14 @@ pub(super) fn play<G: Knowledge>(
     let luck_seed = entropy.next_u64();
     let mut luck = Sampled::from_seed(luck_seed);
     let mut state = G::new(setup, &mut luck).expect("the setup of a plan can be played");
-    // First impressions count less than in play, so that what is learned is what the search found.
-    let settings = Settings { caution: 0.1, softness: 1.2, ..Settings::default() };
-    let searcher = || {
+    let searcher = |settings: &Settings| {
         let searcher = Searcher::<G>::new(settings.clone());
         if let Some(model) = model { searcher.with_model(model.clone()) } else { searcher }
     };
-    let mut searchers: Vec<_> = (0..setup.players).map(|_| searcher()).collect();
+    // First impressions count less than in play, so that what is learned is what the search found.
+    let quick = Settings { caution: 0.1, softness: 1.2, ..Settings::default() };
+    let deep = Settings { noise: NOISE, forced: FORCED, ..quick.clone() };
+    let (mut quickly, mut deeply) = (searcher(&quick), searcher(&deep));
     let random = if entropy.below(RANDOM_BEGINNINGS) == 0 { entropy.below(LONGEST_RANDOM) } else { 0 };
     let mut steps = Vec::new();
     let mut legal = Vec::new();
@@ -69,20 +75,43 @@ pub(super) fn play<G: Knowledge>(
         let (action, opinion) = if steps.len() < random as usize || entropy.below(SLIPS) == 0 {
             (any_action(&state, &mut entropy), None)
         } else {
-            let deep = entropy.below(effort.one_in) == 0;
-            let budget = Budget::iterations(if deep { effort.deep } else { effort.quick });
-            let choice = searchers[seat.index()].choose(&state.view(Observer::Seat(seat)), &budget, &mut entropy);
-            let tried = choice.ranked.iter().filter(|candidate| deep && candidate.visits > 0);
-            let visits = tried.map(|candidate| (at(candidate.action), candidate.visits)).collect();
+            let view = state.view(Observer::Seat(seat));
+            let (choice, visits) = if entropy.below(effort.one_in) == 0 {
+                let mut choice = deeply.choose(&view, &Budget::iterations(effort.deep), &mut entropy);
+                prune(&mut choice.ranked, &deep);
+                let tried = choice.ranked.iter().filter(|candidate| candidate.visits > 0);
+                let visits = tried.map(|candidate| (at(candidate.action), candidate.visits)).collect();
+                (choice, visits)
+            } else {
+                (quickly.choose(&view, &Budget::iterations(effort.quick), &mut entropy), Vec::new())
+            };
             let opening = steps.len() < setup.players * OPENING as usize;
             let action = if opening { drawn(&choice, &mut entropy) } else { choice.action };
             (action, (choice.iterations > 0).then_some(Opinion { win: choice.win, visits }))
         };
         steps.push(Step { action: at(action), opinion });
         state.apply_unchecked(action, &mut luck, &mut ());
-        searchers.iter_mut().for_each(|searcher| searcher.observe(action));
     }
     Some(PlayedGame { setup: *setup, seed: luck_seed, steps })
+}
+
+/// Takes off the visits that an action had only because it was forced: those after which it would still not have been
+/// preferred to the action in front.
+fn prune<A>(ranked: &mut [Candidate<A>], settings: &Settings) {
+    let total = ranked.iter().map(|candidate| candidate.visits).sum::<u32>() as f32;
+    let pull = |candidate: &Candidate<A>| settings.exploration * candidate.prior * total.sqrt();
+    let Some((front, rest)) = ranked.split_first_mut() else { return };
+    let bound = front.value + pull(front) / (front.visits + 1) as f32;
+    for candidate in rest {
+        let gap = bound - candidate.value;
+        if gap > 0.0 {
+            let earned = (pull(candidate) / gap - 1.0).max(0.0).ceil() as u32;
+            let forced = (settings.forced * candidate.prior * total).sqrt() as u32;
+            let left = candidate.visits.saturating_sub(forced).max(earned).min(candidate.visits);
+            // One visit shows only that there was one.
+            candidate.visits = if left > 1 { left } else { 0 };
+        }
+    }
 }
 
 fn any_action<G: Knowledge>(state: &G, entropy: &mut SplitMix64) -> G::Action {
@@ -106,4 +135,20 @@ fn drawn<A: Copy>(choice: &Choice<A>, entropy: &mut dyn Entropy) -> A {
         }
     }
     choice.action
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forced_visits_are_taken_off_but_not_earned_ones() {
+        let candidate = |value, visits, prior| Candidate { action: (), value, visits, prior };
+        let mut ranked = [candidate(0.6, 800, 0.5), candidate(0.59, 150, 0.3), candidate(0.2, 50, 0.2)];
+        prune(&mut ranked, &Settings { forced: 2.0, ..Settings::default() });
+        let visits = ranked.map(|candidate| candidate.visits);
+        assert_eq!(visits[0], 800, "what is in front stays as it is");
+        assert_eq!(visits[1], 150, "as good and as often tried as it would have been anyway");
+        assert!(visits[2] < 40, "a bad action was tried {} times without being forced", visits[2]);
+    }
 }
