@@ -17,8 +17,11 @@ use std::sync::Arc;
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::game::Setup;
 
+use crate::budget::Budget;
 use crate::knowledge::Knowledge;
+use crate::match_play::{Contender, Standing, duplicate_match};
 use crate::model::Model;
+use crate::search::{Searcher, Settings};
 
 pub use exam::{Exam, examine};
 pub use fit::Errors;
@@ -57,6 +60,25 @@ pub fn play_games<G: Knowledge>(
         played.extend(self_play::play::<G>(setup, model, effort, entropy.next_u64()));
     }
     games::store(folder, name, &played)
+}
+
+/// The score of a model against another that stays the same, by so many iterations a choice.
+pub fn compare<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    model: &Model,
+    fixed: &Model,
+    iterations: u32,
+    deals: u32,
+) -> Standing {
+    let contender = |model: &Model| {
+        let searcher = Searcher::<G>::new(Settings::default()).with_model(Arc::new(model.clone()));
+        Contender { bot: Box::new(searcher), budget: Budget::iterations(iterations) }
+    };
+    // With more than two, one sits among as many of the other as there are seats left.
+    let mut contenders: Vec<_> =
+        (0..setup.players).map(|place| contender(if place == 0 { model } else { fixed })).collect();
+    let report = duplicate_match(setup, &mut contenders, deals, 1).expect("the setup of a plan can be played");
+    report.standings[0].clone()
 }
 
 /// How to fit a model.

@@ -10,21 +10,27 @@ use std::time::Instant;
 use parure_bots::knowledge::Knowledge;
 use parure_bots::model::Model;
 use parure_bots::seed::stream;
-use parure_bots::tune::{Course, Effort, examine, fit, play_games};
+use parure_bots::tune::{Course, Effort, compare, examine, fit, play_games};
 use parure_engine::chance::Entropy;
 use parure_engine::duel::Duel;
 use parure_engine::game::{Options, Setup};
 use parure_engine::marvel::Marvel;
 use parure_engine::splendor::Splendor;
 
+/// The columns of the log.
+const HEADER: &str = "time,players,positions,log_loss,searched_log_loss,choices,first,first_three,divergence,\
+                      glance_divergence,score,margin";
+
 const USAGE: &str = "\
 usage: parure-tune COMMAND GAME FOLDER [key=value …]
   COMMAND  play: self-play into FOLDER/games, by FOLDER/model.bin or at first by the game's own; several may play at once
            fit: learns FOLDER/model.bin from the latest games
-           exam: what FOLDER/model.bin says of games that it has not learned from
+           exam: what FOLDER/model.bin says of games that it has not learned from, and its score against
+                 FOLDER/fixed.bin if there is one; both go into FOLDER/log.csv
            run: play and fit in turn
   GAME     splendor, marvel or duel
-  keys     seed, worker, games, rounds, quick, deep, one_in, window, passes, pace; from (a file to go on from)";
+  keys     seed, worker, games, rounds, quick, deep, one_in, window, passes, pace, iterations, deals;
+           from (a file to go on from)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -93,7 +99,8 @@ impl School<'_> {
 
     fn model<G: Knowledge>(&self) -> Result<Option<Model>, String> {
         let path = self.folder.join("model.bin");
-        let path = self.keys.get("from").map_or(path.as_path(), |from| Path::new(from));
+        let path =
+            self.keys.get("from").filter(|_| self.command == "fit").map_or(path.as_path(), |from| Path::new(from));
         if !path.exists() {
             return Ok(None);
         }
@@ -112,7 +119,7 @@ impl School<'_> {
         let start = Instant::now();
         let count = self.number("games", 50)?;
         // Names in the order of time, so that the latest games are those of the latest models.
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        let now = now();
         let name = format!("{now:012}-{seed}-{worker}");
         let luck = stream(seed, &[worker, now, u64::from(round)]).next_u64();
         play_games::<G>(&games, &name, setups, model.as_ref(), effort, count, luck)
@@ -143,23 +150,42 @@ impl School<'_> {
         written.map_err(|error| format!("{}: {error}", path.display()))
     }
 
+    /// Prints what the model says of games that it has not learned from, and how it plays against the fixed opponent,
+    /// `FOLDER/fixed.bin`; a line for each number of players goes into `FOLDER/log.csv`.
     fn exam<G: Knowledge>(&self, sizes: usize) -> Result<(), String> {
         let model = self.model::<G>()?.ok_or("there is no model to examine")?;
+        let fixed = self.folder.join("fixed.bin");
+        let fixed = fixed.exists().then(|| Model::load::<G>(&fixed)).transpose().map_err(|error| error.to_string())?;
+        let (iterations, deals) = (self.number("iterations", 400)?, self.number("deals", 40)?);
         for players in 2..=sizes {
             let exam = examine::<G>(&self.folder.join("games"), &model, players).map_err(|error| error.to_string())?;
-            println!(
-                "{players} players: log loss {:.4} (searched {:.4}) in {} positions; first {:.1} %, first three {:.1} %, \
-                 divergence {:.3} (glance {:.3}) in {} choices",
+            let setup = Setup { players, options: G::Options::default() };
+            let standing = fixed.as_ref().map(|fixed| compare::<G>(&setup, &model, fixed, iterations, deals));
+            let score =
+                standing.map_or(",".to_owned(), |standing| format!("{:.3},{:.3}", standing.score, standing.margin));
+            let line = format!(
+                "{},{players},{},{:.4},{:.4},{},{:.3},{:.3},{:.3},{:.3},{score}",
+                now(),
+                exam.positions,
                 exam.log_loss,
                 exam.searched_log_loss,
-                exam.positions,
-                100.0 * exam.first,
-                100.0 * exam.first_three,
+                exam.choices,
+                exam.first,
+                exam.first_three,
                 exam.divergence,
                 exam.glance_divergence,
-                exam.choices
             );
+            println!("{HEADER}\n{line}");
+            let path = self.folder.join("log.csv");
+            let mut log = fs::read_to_string(&path).unwrap_or_else(|_| format!("{HEADER}\n"));
+            log += &(line + "\n");
+            fs::write(&path, log).map_err(|error| format!("{}: {error}", path.display()))?;
         }
         Ok(())
     }
+}
+
+/// Seconds since 1970.
+fn now() -> u64 {
+    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }
