@@ -13,7 +13,7 @@ use crate::sheet::{Row, Sheet};
 /// How many numbers describe an item: a card or a royal.
 pub(super) const ITEM_NUMBERS: usize = 128;
 /// How many numbers describe a seat.
-pub(super) const SEAT_NUMBERS: usize = 137;
+pub(super) const SEAT_NUMBERS: usize = 138;
 
 /// How many turns away cards are told apart.
 const BUCKETS: usize = 5;
