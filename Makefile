@@ -56,7 +56,7 @@ load: setup web ## how much the service bears on either database (a quarter of a
 	cargo build --release --quiet -p parure-cli
 	scripts/load.sh target/release/parure
 
-screenshots: setup web ## pictures of every page and game, into docs/screenshots
+screenshots: setup web ## pictures of every page and game, into docs/screenshots; at every size, into target/screenshots
 	scripts/screenshots.sh
 
 python-examples: ## PPO and Ray in their short form (fetches PyTorch and Ray)

@@ -20,6 +20,13 @@ take-two = Take two { $stone }
 take-more = One more: { $stones }.
 take-more-several = { $count } more of different colours.
 take-complete = Complete. You may still put one back.
+take-more-either = One more { $stone }, or { $count } other colours.
+take-not-earned = { $stone } cannot be taken by itself: it comes { $how }.
+take-not-left = No { $stone } is left in the bank.
+take-not-now = No { $stone } can be taken now.
+take-not-full = That makes a full take already. Press a chosen token to put it back first.
+take-not-apart = { $stone } does not go with what you have chosen. Press a chosen token to put it back first.
+choose-more-either = Choose 1 or { $count } more
 take-go = { $count ->
     [one] Take 1
    *[other] Take { $count }

@@ -17,7 +17,7 @@ personality-blocker = spoils plans
 
 reason-reaches-target = reaches { $points } points
 reason-earns-tile = earns { $tile }
-reason-one-from-tile = only one bonus from { $tile }
+reason-one-from-tile = one bonus away from { $tile }
 reason-assembles = takes the Avengers tile for { $points } points
 reason-scores = { $points ->
     [one] scores 1 point

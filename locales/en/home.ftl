@@ -1,6 +1,7 @@
 brand = Parure
 home-title = Sit down and play
 home-subtitle = Splendor, Marvel and Duel. No account needed, no waiting.
+home-shown = A game of Splendor that plays itself
 home-waits = Your game waits
 home-continue = Continue
 home-running = { $game }, round { $round }
@@ -54,19 +55,29 @@ setup-clock-none-about = Everyone takes the time they need.
 setup-clock-30s-about = A move that takes longer is played by a bot.
 setup-clock-day-about = Play now and then; the table waits for days.
 setup-rules = Rules
-setup-rules-printed = As printed
-setup-rules-quick = Quick
-setup-rules-team = Team
-setup-rules-printed-about = The rules of the rulebook.
-setup-rules-quick-about = To 10 prestige, three cards a row.
-setup-rules-team-about = Two against two; partners share bonuses and prestige.
+setup-house-rules = House rules
+setup-partners = Partners
+setup-partners-as_set = As seated
+setup-partners-random = By lot
+setup-partners-random-about = Who plays with whom is drawn when the game begins.
+setup-partners-sides = { $first } against { $second }. The first seat begins.
+setup-partner = Your partner
+setup-partner-with = with { $who }
+setup-seat-of = seat { $number } ({ $who })
 setup-go = Open the table
 
 end-winner = { $name } wins
 end-you-win = You win
 end-shared = Shared victory: { $names }
+end-team = { $names } win together
 end-draw = Nobody wins
-end-reason-prestige = { $points } prestige, most of all.
+end-reason-prestige = { $how ->
+    [left] { $points } prestige, the most of those who played to the end.
+    [level] { $points } prestige, level with another player.
+    [shared] { $points } prestige each.
+    [team] { $points } prestige together, more than the other team.
+   *[most] { $points } prestige, more than anybody else.
+}
 end-reason-gauntlet = { $points } points, all five colours and the time stone.
 end-reason-points20 = { $points } prestige points reached.
 end-reason-crowns10 = Ten crowns reached.
@@ -75,8 +86,19 @@ end-reason-claim = The opponent held all gold and pearls too long.
 end-reason-deadlock = Nobody could move any more.
 end-reason-turn_cap = The game reached the turn limit.
 end-reason-city = A city was taken.
-end-reason-resigned = The others gave up.
-end-reason-timeout = The others ran out of time.
+end-tie-fewer_cards = Fewer cards decide.
+end-tie-assemble = The Avengers Assemble tile decides.
+end-forfeit-resigned = { $names } gave up.
+end-forfeit-left = { $names } left the game.
+end-forfeit-timeout = { $names } ran out of time.
+end-out-resigned = gave up
+end-out-left = left
+end-out-timeout = out of time
+end-turning = Turning point: { $name }, round { $round } (win chance −{ $percent }%)
+end-picture = Picture
+end-picture-saved = Saved
+end-picture-failed = The picture could not be made. Try again.
+share-link = Link
 end-rank = Place
 end-player = Player
 end-points = Points
@@ -115,6 +137,8 @@ settings-overlay-off = Off
 settings-overlay-strip = Strip
 settings-overlay-dim = Strip and dimming
 settings-overlay-about = Shows on every card whether you can buy it, and what you lack.
+settings-letters = Letters on gems
+settings-letters-about = The shapes and colours differ without them, too.
 settings-motion = Motion
 settings-motion-on = On
 settings-motion-off = Off
@@ -126,20 +150,20 @@ review-round-yours = Round { $round }, your move
 review-round = Round { $round }, { $name }’s move
 review-given-away = { $percent }% given away
 review-best = Best move
-review-you-played = You played
-review-played = { $name } played
+review-analysis = Analysis
+review-here = Played
+review-or = Or
+review-start = The start
+review-start-text = Step forward to see how each move is judged.
+review-accuracy = kept { $percent }%
+review-moments = Key moments
+review-moment = Round { $round }: { $name }, { $percent }% given away
+review-no-moments = Nobody gave much away.
 review-better = Better
-review-to-win = to win
 review-percent = { $percent }%
 review-why = Why
-review-other = Other moves
 review-play-on = Play on from here
 play-on-about = The game goes on after move { $move }, at a new table and with new luck.
-review-next-mistake = { $count ->
-    [one] Next of 1 mistake
-   *[other] Next of { $count } mistakes
-}
-review-moves = Moves
 review-chance = Win chance
 review-chance-label = Win chance by move
 review-move-of = move { $move } of { $total }

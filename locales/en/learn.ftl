@@ -1,10 +1,13 @@
 # The lessons beside a first game. Each has a title, what to do, and why.
 
-home-learn = Learn it
+home-learn = New? Learn it in five minutes
 learn-region = Lesson
 learn-road = The road to victory
 learn-why = Why:
 learn-understood = Understood
+learn-later = Skip this one
+learn-earlier = Earlier
+learn-now = Back to now
 learn-hint = Show a good move
 learn-rule = Read the rule
 learn-skip = End the lessons

@@ -6,6 +6,8 @@ hint = Hint
 hint-thinking = Thinking…
 hint-win = { $percent }% to win
 hint-follow = Set up this move
+hint-beside-lesson = The lesson can wait: this is better now.
+menu-lessons = Take up the lessons
 prepared-title = Prepared
 prepared-text = Laid out for you when your turn comes.
 away-title = A bot plays for you
@@ -47,6 +49,8 @@ resign-stay = Play on
 seat-link-title = Your seat
 seat-link-text = Open this link on the other device. It works once, within a week, and lets whoever opens it play for you: keep it to yourself.
 
+act-out = You are out of this game
+act-out-text = A bot plays your cards to the end. You can watch, or leave the table.
 rematch-waiting = Waiting for { $names }.
 rematch-asked = { $names } would like another game.
 replay = Replay

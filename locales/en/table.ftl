@@ -109,10 +109,22 @@ purse-return = return one { $stone }
 purse-returned = { $count } to be returned
 
 tile-label = { $name }, { $points } points, asks for { $demand }
-tile-distance = { $name } needs { $count } more
-tile-ready = { $name } has all it asks for
-tile-taken = visits { $name }
-tile-taken-location = taken by { $name }
+tile-distance = { $name ->
+    [You] you need { $count } more
+   *[other] { $name } needs { $count } more
+}
+tile-ready = { $name ->
+    [You] you have all it asks for
+   *[other] { $name } has all it asks for
+}
+tile-taken = { $name ->
+    [You] visits you
+   *[other] visits { $name }
+}
+tile-taken-location = { $name ->
+    [You] taken by you
+   *[other] taken by { $name }
+}
 
 avengers-title = Avengers Assemble
 avengers-tags = { $count ->
@@ -163,6 +175,7 @@ step-act = Action
 
 since-last-turn = Since your last turn
 since-short = Since your turn
+latest = Latest
 earlier = Earlier
 log-empty = Nothing has happened yet.
 players-cards = { $name }’s cards

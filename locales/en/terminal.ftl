@@ -147,9 +147,6 @@ terminal-menu-players = Players
 terminal-menu-opponents = Opponents
 terminal-menu-people = people at this terminal
 terminal-menu-rules = Rules
-terminal-menu-rules-printed = as printed
-terminal-menu-rules-quick = Quick: to 10 prestige
-terminal-menu-rules-team = Team: two against two
 terminal-menu-language = Language
 terminal-menu-keys = Up/Down choose a line, Left/Right change it, Enter begins, Esc leaves
 

@@ -2,8 +2,8 @@
 
 level-random = ランダム
 level-greedy = 貪欲
-level-level1 = やさしい
-level-level2 = かんたん
+level-level1 = 入門
+level-level2 = やさしい
 level-level3 = ふつう
 level-level4 = 強い
 level-level5 = 上級
@@ -33,7 +33,7 @@ reason-keeps-card = { $card }を確保しておく
 reason-looks-for-a-card = 新しいカードを探す
 reason-needs-least = { $color }が最も不要
 reason-chooses-tile = { $tile }が最適
-reason-nothing-else = 他に手がない
+reason-nothing-else = ほかに手がない
 reason-best-by-search = 最も良い局面につながる
 reason-takes-time-stone = タイム・ストーンを得る
 reason-new-color = ガントレットに必要な最初の{ $color }

@@ -1,16 +1,19 @@
 # 初めてのゲームに付くレッスン：見出し、すること、その理由。
 
-home-learn = 遊んで学ぶ
+home-learn = 初めての方へ：5分で覚える
 learn-region = レッスン
 learn-road = 勝利への道
 learn-why = 理由：
 learn-understood = わかった
+learn-later = これは飛ばす
+learn-earlier = 前のレッスン
+learn-now = いまに戻る
 learn-hint = 良い手を見る
 learn-rule = ルールを読む
 learn-skip = レッスンを終える
 learn-now-affordable = 今購入できる：{ $cards }
-learn-now-nearest = 一番近い：{ $cards } あと { $missing }
-learn-now-tile = 一番近い：{ $tile } あと { $missing }
+learn-now-nearest = 一番近い：{ $cards }あと{ $missing }
+learn-now-tile = 一番近い：{ $tile }あと{ $missing }
 learn-now-goal = 一番進んだ道：{ $goal }
 
 learn-stage-engine = エンジン
@@ -124,7 +127,7 @@ learn-last-title = 最終ラウンド
 learn-last-text = 誰かが{ $target }ポイントに届きました。このラウンドを終えて、ポイントが最も多い人の勝ちです。
 learn-last-why = もうポイントだけが大切です。同点なら、カードの少ない人が勝ちます。
 learn-time-title = タイム・ストーン
-learn-time-text = 最初のレベル III のカードがタイム・ストーンをもたらします。これがなければ誰も勝てません。
+learn-time-text = 最初のレベルIIIのカードがタイム・ストーンをもたらします。これがなければ誰も勝てません。
 learn-time-why = 高いカードなので、早めに決めてボーナスで支払いましょう。相手もねらっていれば確保します。
 learn-gauntlet-title = ガントレットを完成
 learn-gauntlet-text = 足りないものは自分の席に出ています。ポイント、色、タイム・ストーン。そこを埋めるカードをリクルートします。

@@ -1,11 +1,13 @@
 seat-partner = 味方
 seat-bot-plays = コンピュータが代行中
-seat-lost = 敗退
+seat-lost = 脱落
 undo = 1手戻す
 hint = ヒント
 hint-thinking = 考え中…
 hint-win = 勝率{ $percent }%
 hint-follow = この手を選んでおく
+hint-beside-lesson = レッスンは後回しでかまいません。いまはこちらが良い手です。
+menu-lessons = レッスンを再開
 prepared-title = 準備済み
 prepared-text = 手番が来たら並べておきます。
 away-title = コンピュータが代わりにプレイしています
@@ -33,7 +35,7 @@ phrase-bye = さようなら！
 
 tool-menu = メニュー
 menu-text-view = テキスト表示にする
-menu-table-view = 絵のテーブルにする
+menu-table-view = テーブル表示にする
 menu-full-screen = 全画面
 menu-other-device = 別の端末で続ける
 menu-let-bot-play = 席を離れ、コンピュータに任せる
@@ -42,10 +44,12 @@ resign-title = 投了しますか？
 resign-text = ただちに負けになり、取り消せません。
 resign-stay = 続ける
 seat-link-title = あなたの席
-seat-link-text = 別の端末でこのリンクを開いてください。リンクは一週間以内に一度だけ使えます。開いた人はあなたの代わりにプレイできるので、人に見せないでください。
+seat-link-text = 別の端末でこのリンクを開いてください。リンクは1週間以内に1度だけ使えます。開いた人はあなたの代わりにプレイできるので、人に見せないでください。
 
-rematch-waiting = { $names } を待っています。
-rematch-asked = { $names } が再戦を希望しています。
+act-out = この対局から抜けました
+act-out-text = 残りの手番はコンピュータがプレイします。観戦することも、テーブルを離れることもできます。
+rematch-waiting = { $names }を待っています。
+rematch-asked = { $names }が再戦を希望しています。
 replay = リプレイ
 replay-play = 再生
 replay-pause = 一時停止
@@ -58,7 +62,7 @@ purse-bonus-partner = 味方{ $count }
 fair-verify = 公正な配札を確かめる
 
 settings-view = 表示
-settings-view-table = 絵
+settings-view-table = テーブル
 settings-view-text = テキスト
 settings-view-about = テキスト表示はスクリーンリーダー向けで、手を入力する欄があります。
 

@@ -1,5 +1,5 @@
 turn-yours = あなたの手番です
-turn-theirs = { $name } が考えています
+turn-theirs = { $name }が考えています
 turn-over = ゲーム終了
 turn-last-round = 最終ラウンド
 where-round = ラウンド{ $round }
@@ -43,7 +43,7 @@ token-count = { $held }/{ $limit }
 token-count-label = トークン{ $held }個、上限{ $limit }個
 reserved-count = 確保したカード{ $count }枚
 by-reserving = 確保で獲得
-by-first-three = 初レベル III
+by-first-three = 初のレベルIII
 bag = 袋
 privileges = 特権
 
@@ -57,16 +57,16 @@ card-bonus-joker = 色を選ぶボーナス
 card-crowns = 王冠{ $count }個
 card-tags = アベンジャーズ・マーク{ $count }個
 card-time = タイム・ストーンを獲得
-card-cost = コスト { $cost }
+card-cost = コスト：{ $cost }
 card-cost-free = コストなし
-card-state-buy = { $pay } で購入できます
+card-state-buy = { $pay }で購入できます
 card-state-free = 無料で購入できます
 card-state-gold = { $joker }を使って{ $pay }で購入できます
-card-state-short = { $missing } 不足
+card-state-short = { $missing }不足
 card-state-short-gold = { $missing }不足、{ $joker }{ $gold }個あり
 card-reserved = 確保済み
 card-new = 新しいカード
-card-taken = ここから { $name } が { $card } を取りました
+card-taken = ここから{ $name }が{ $card }を取りました
 card-in-reach = この獲得のあと購入できます
 card-back = レベル{ $level }の確保カード
 card-empty = 空きスペース
@@ -81,32 +81,32 @@ deck-label = { $count ->
 bank-label = { $stone }、場に{ $count }個
 bank-picked = { $count }個選択中
 bank-add = 選べます
-purse-label = { $stone }：トークン { $tokens } 個
+purse-label = { $stone }：トークン{ $tokens }個
 purse-bonus = { $stone }：ボーナス{ $count }
 purse-return = { $stone }を1個返却
 purse-returned = { $count }個返却予定
 
-tile-label = { $name }、{ $points }ポイント、必要 { $demand }
+tile-label = { $name }、{ $points }ポイント、必要：{ $demand }
 tile-distance = { $name }はあと{ $count }
 tile-ready = { $name }は条件を満たしています
-tile-taken = { $name } を訪問
-tile-taken-location = { $name } が獲得
+tile-taken = { $name }を訪問
+tile-taken-location = { $name }が獲得
 
 avengers-title = アベンジャーズ・アッセンブル
 avengers-tags = マーク{ $count }
 avengers-yours = あなた：{ $count }
 avengers-nobody = 未獲得
 gauntlet-title = 勝利まで
-gauntlet-points = { $have } / { $need }ポイント
+gauntlet-points = { $have }/{ $need }ポイント
 gauntlet-color = { $stone }のカード
-gauntlet-time = 初めてのレベル III
+gauntlet-time = 初のレベルIII
 gauntlet-done = すべて達成
 
-goal-prestige = 名声{ $have } / { $need }
-goal-crowns = 王冠{ $have } / { $need }
-goal-color = { $stone }で{ $have } / { $need }ポイント
-goal-color-none = 同色で{ $have } / { $need }ポイント
-goal-colors = 色{ $have } / { $need }
+goal-prestige = 名声{ $have }/{ $need }
+goal-crowns = 王冠{ $have }/{ $need }
+goal-color = { $stone }で{ $have }/{ $need }ポイント
+goal-color-none = 同色で{ $have }/{ $need }ポイント
+goal-colors = 色{ $have }/{ $need }
 goal-time = { $have ->
     [0] タイム・ストーンなし
    *[other] タイム・ストーンあり
@@ -136,12 +136,13 @@ step-act = アクション
 
 since-last-turn = 前の手番からの動き
 since-short = 前の手番から
+latest = 最近の動き
 earlier = それ以前
 log-empty = まだ何も起きていません。
-players-cards = { $name } のカード
+players-cards = { $name }のカード
 
 connection-lost = 再接続中
 connection-lost-text = テーブルは待っています。何も失われません。
 connection-lost-stored = あなたの手は保存されました。テーブルは待っています。
 connection-retry = 今すぐ試す
-clock-label = { $name }：残り { $time }
+clock-label = { $name }：残り{ $time }

@@ -65,11 +65,11 @@ terminal-replenish = { $count }個、相手に特権
 terminal-gives-privilege = 相手に特権
 
 # ログ、23 桁。長い行は折り返す。
-terminal-log-tile = { $tile } を獲得 +{ $points }
+terminal-log-tile = { $tile }を獲得 +{ $points }
 terminal-log-gained = { $stone }を獲得
 terminal-log-assembled = アベンジャーズのタイル +3
 terminal-log-last-round = 最終ラウンド開始
-terminal-log-revealed = { $card } が公開
+terminal-log-revealed = { $card }が公開
 terminal-log-privilege = { $number }番が特権を獲得
 terminal-log-extra-turn = もう一度手番
 
@@ -92,7 +92,7 @@ terminal-privileges = 特権{ $count }
 # 12 桁
 terminal-royals = 王族：
 # 25 桁
-terminal-goals = 王冠{ $crowns } 特権{ $privileges } 同色 { $color }
+terminal-goals = 王冠{ $crowns } 特権{ $privileges } 同色{ $color }
 # 9 桁
 terminal-crowns = 王冠{ $count }
 # 9 桁
@@ -124,7 +124,7 @@ terminal-hint-close = Enter で一番上の手を実行、Esc で閉じる
 terminal-hand-over = { $name }に交代してください
 terminal-hand-over-hidden = 確保したカードは隠れています。
 terminal-hand-over-go = { $name }、準備ができたら Enter を押してください。
-terminal-too-small = 画面は { $width } x { $height } 以上が必要です。広げてください。Ctrl-C で保存して終了します。
+terminal-too-small = 画面は{ $width } x { $height }以上が必要です。広げてください。Ctrl-C で保存して終了します。
 
 terminal-winner = { $names }の勝ち
 terminal-winners = 同率優勝：{ $names }
@@ -144,14 +144,11 @@ terminal-menu-players = 人数
 terminal-menu-opponents = 相手
 terminal-menu-people = この端末を共有する人
 terminal-menu-rules = ルール
-terminal-menu-rules-printed = 通常
-terminal-menu-rules-quick = クイック：10点
-terminal-menu-rules-team = チーム戦：2対2
 terminal-menu-language = 言語
 terminal-menu-keys = 上/下 で項目、左/右 で変更、Enter で開始、Esc で終了
 
 terminal-no-terminal = `parure play` には端末の入出力が必要です。端末がなければ `parure transcript` か `parure engine` を使ってください
-terminal-saved = ゲームを { $file } に保存しました。`parure play --resume { $file }` で続けられます。
+terminal-saved = ゲームを{ $file }に保存しました。`parure play --resume { $file }` で続けられます。
 
 terminal-help-title = 操作説明
 terminal-help =

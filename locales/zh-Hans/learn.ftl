@@ -1,10 +1,13 @@
 # 初次游戏旁的课程：标题、该做什么、为什么。
 
-home-learn = 边玩边学
+home-learn = 第一次玩？五分钟学会
 learn-region = 课程
 learn-road = 通往胜利的路
 learn-why = 为什么：
 learn-understood = 明白了
+learn-later = 跳过这一课
+learn-earlier = 上一课
+learn-now = 回到现在
 learn-hint = 给我一步好棋
 learn-rule = 看规则
 learn-skip = 结束课程

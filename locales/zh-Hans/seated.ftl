@@ -6,6 +6,8 @@ hint = 提示
 hint-thinking = 思考中…
 hint-win = 胜率 { $percent }%
 hint-follow = 照这步选好
+hint-beside-lesson = 这一课可以等等：现在这样更好。
+menu-lessons = 继续课程
 prepared-title = 预先准备
 prepared-text = 轮到你时会自动摆好。
 away-title = 电脑正在代你玩
@@ -44,6 +46,8 @@ resign-stay = 继续玩
 seat-link-title = 你的座位
 seat-link-text = 在另一台设备打开此链接。链接一周内有效，只能使用一次；打开的人可以代你行动，请勿外传。
 
+act-out = 你已退出这场游戏
+act-out-text = 电脑玩家会替你玩到结束。你可以观看，或离开牌桌。
 rematch-waiting = 等待 { $names } 中。
 rematch-asked = { $names } 想再来一局。
 replay = 回放

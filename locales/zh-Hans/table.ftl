@@ -145,6 +145,7 @@ step-act = 行动
 
 since-last-turn = 自你上一回合以来
 since-short = 上回合以来
+latest = 最近动态
 earlier = 更早
 log-empty = 还没有发生任何事。
 players-cards = { $name } 的卡牌

@@ -144,9 +144,6 @@ terminal-menu-players = 玩家人数
 terminal-menu-opponents = 对手
 terminal-menu-people = 共用此终端的玩家
 terminal-menu-rules = 规则
-terminal-menu-rules-printed = 标准规则
-terminal-menu-rules-quick = 快速游戏：10 声望
-terminal-menu-rules-team = 团队模式：二对二
 terminal-menu-language = 语言
 terminal-menu-keys = 上/下 选择项目，左/右 更改，Enter 开始，Esc 离开
 

@@ -1,10 +1,13 @@
 # 初次遊戲旁的課程：標題、該做什麼、為什麼。
 
-home-learn = 邊玩邊學
+home-learn = 第一次玩？五分鐘學會
 learn-region = 課程
 learn-road = 通往勝利的路
 learn-why = 為什麼：
 learn-understood = 明白了
+learn-later = 跳過這一課
+learn-earlier = 上一課
+learn-now = 回到現在
 learn-hint = 給我一步好棋
 learn-rule = 看規則
 learn-skip = 結束課程

@@ -6,6 +6,8 @@ hint = 提示
 hint-thinking = 思考中…
 hint-win = 勝率 { $percent }%
 hint-follow = 照這步選好
+hint-beside-lesson = 這一課可以等等：現在這樣更好。
+menu-lessons = 繼續課程
 prepared-title = 預先準備
 prepared-text = 輪到你時會自動擺好。
 away-title = 電腦正在代你玩
@@ -44,6 +46,8 @@ resign-stay = 繼續玩
 seat-link-title = 你的座位
 seat-link-text = 在另一台裝置開啟此連結。連結一週內有效，只能使用一次；開啟的人可以代你行動，請勿外流。
 
+act-out = 你已退出這場遊戲
+act-out-text = 電腦玩家會替你玩到結束。你可以觀看，或離開牌桌。
 rematch-waiting = 等待 { $names } 中。
 rematch-asked = { $names } 想再來一局。
 replay = 重播

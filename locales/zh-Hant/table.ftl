@@ -145,6 +145,7 @@ step-act = 行動
 
 since-last-turn = 自你上一回合以來
 since-short = 上回合以來
+latest = 最近動態
 earlier = 更早
 log-empty = 還沒有發生任何事。
 players-cards = { $name } 的卡牌

@@ -144,9 +144,6 @@ terminal-menu-players = 玩家人數
 terminal-menu-opponents = 對手
 terminal-menu-people = 共用此終端機的玩家
 terminal-menu-rules = 規則
-terminal-menu-rules-printed = 標準規則
-terminal-menu-rules-quick = 快速遊戲：10 聲望
-terminal-menu-rules-team = 團隊模式：二對二
 terminal-menu-language = 語言
 terminal-menu-keys = 上/下 選擇項目，左/右 變更，Enter 開始，Esc 離開
 

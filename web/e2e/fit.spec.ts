@@ -9,8 +9,15 @@ import { expect, test } from './test';
 const WIDTHS = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
   { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
 ] as const;
+/** Larger screens show the same dialogs with more room around them. */
+const HAS_ROOM = 1400;
 
 for (const language of LANGUAGES) {
   for (const { width, height } of WIDTHS) {
@@ -28,6 +35,7 @@ for (const language of LANGUAGES) {
           await midGame(page, game, game === 'duel' ? 2 : 4, 6);
           expect.soft(await misfits(page), 'table').toEqual([]);
           expect.soft(await overflow(page), 'table').toEqual([]);
+          if (width > HAS_ROOM) return;
           for (const { name, open } of OVER_THE_TABLE) {
             await open(page, words);
             expect.soft(await misfits(page), name).toEqual([]);
@@ -75,5 +83,67 @@ for (const [game, seats] of TABLES) {
   test(`${game} for ${seats} is on one screen at 1280 x 720${seats === 4 ? ' @short' : ''}`, async ({ page }) => {
     await midGame(page, game, seats, seats === 4 ? 8 : 12);
     expect(await overflow(page)).toEqual([]);
+  });
+}
+
+/** No card moves away under the finger when one is chosen. */
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+] as const) {
+  for (const game of ['splendor', 'marvel', 'duel'] as const) {
+    test(`rows stay where they are when a card is chosen, ${game}, ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await midGame(page, game, 2, 4);
+      const places = () =>
+        page
+          .locator('.market [data-card]')
+          .evaluateAll((cards) =>
+            cards.map((card) => [card.clientHeight, Math.round(card.getBoundingClientRect().top)]),
+          );
+      const before = await places();
+      await page.locator('.market [data-card]').nth(5).click();
+      await page.locator('.market .is-chosen').waitFor();
+      expect(await places()).toEqual(before);
+    });
+  }
+}
+
+test('a phone on its side shows Play at once @short', async ({ page, words }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+  await expect(page.locator('.is-play')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: words.t('home-learn') })).toBeInViewport({ ratio: 1 });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+  [2560, 1440],
+] as const) {
+  test(`no pendant is cut or lies over words at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.locator('.is-play').waitFor();
+    const wrong = await page.evaluate(() => {
+      const garland = document.querySelector('.garland')?.getBoundingClientRect();
+      if (!garland) return ['no garland'];
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('h1') ?? document.body);
+      const taken = [range.getBoundingClientRect(), document.querySelector('.shown')?.getBoundingClientRect()];
+      return [...document.querySelectorAll('.garland > g')].flatMap((pendant) => {
+        const box = pendant.getBoundingClientRect();
+        const cut = box.left < 0 || box.right > innerWidth || box.bottom > garland.bottom + 1;
+        const over = taken.some(
+          (words) => words?.width && box.right > words.left && box.left < words.right && box.bottom > words.top,
+        );
+        return [...(cut ? ['cut'] : []), ...(over ? ['over words'] : [])];
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 }

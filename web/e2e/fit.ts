@@ -54,6 +54,27 @@ function measure(): Misfit[] {
       }
     }
   }
+  // Pieces that stand outside the box that clips them.
+  for (const piece of within.querySelectorAll('.gem, .icon, .mini-card, .privilege, .disc, .card-back')) {
+    if (hiddenOnPurpose(piece) || !shown(piece)) continue;
+    const box = piece.getBoundingClientRect();
+    for (let around = piece.parentElement; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      const clipped = (overflow: string, past: number): boolean =>
+        (overflow === 'hidden' || overflow === 'clip') && past > 2;
+      const across = Math.max(edge.left - box.left, box.right - edge.right);
+      const down = Math.max(edge.top - box.top, box.bottom - edge.bottom);
+      if (box.width && (clipped(overflowX, across) || clipped(overflowY, down))) {
+        found.push({
+          what: `a piece cut by ${Math.round(Math.max(across, down))} px`,
+          where: path(piece.closest('section, li, button') ?? piece),
+        });
+      }
+      break;
+    }
+  }
   // What is tapped in play on a phone is as large as a fingertip. A narrow screen leaves no choice for the spine of a
   // deck, for stones that can never be taken, and for the lines that only open what is known already: they keep the
   // smaller size of the guidelines.

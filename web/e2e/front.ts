@@ -60,7 +60,7 @@ export class Front {
       if (kind === 'bot') await seat.getByRole('combobox', { name: t('setup-level') }).selectOption('level1');
     }
     if (clock) await this.#segment('setup-clock', t(`setup-clock-${clock}`), dialog);
-    if (preset) await this.#segment('setup-rules', t(`setup-rules-${preset}`), dialog);
+    if (preset) await dialog.getByRole('checkbox', { name: t(`preset-${preset}`), exact: true }).check();
     if (Object.keys(switches).length) await dialog.getByText(t('setup-more')).click();
     for (const [name, wanted] of Object.entries(switches)) {
       await dialog.getByRole('checkbox', { name: t(`setup-${name}`) }).setChecked(wanted);

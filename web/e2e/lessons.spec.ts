@@ -38,6 +38,56 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
   });
 }
 
+/** Whatever is played, and though nobody ever presses anything in a lesson, the later ones come. */
+for (const game of ['splendor', 'marvel', 'duel'] as const) {
+  test(`the lessons of ${game} are played against their will`, async ({ page, words }) => {
+    const { t } = words;
+    await page.goto('/');
+    await page.getByRole('radio', { name: t(`game-name-${game}`) }).click();
+    await page.getByRole('button', { name: t('home-learn') }).click();
+    const heading = page.getByRole('complementary', { name: t('learn-region') }).getByRole('heading');
+    const player = new Player(page, words, game);
+    const titles = new Set<string>();
+    const read = async (): Promise<void> => {
+      titles.add((await heading.textContent()) ?? '');
+    };
+    // The first lessons ask for tokens and a purchase: nothing of the kind.
+    for (let turn = 0; turn < 3; turn += 1) {
+      await player.settled();
+      await read();
+      await player.reserveBlind();
+    }
+    do await read();
+    while (await player.turn());
+    await page.keyboard.press('Escape');
+    await expect(heading).toHaveText(t('learn-over-title'));
+    const aim = game === 'splendor' ? 'aim' : `aim-${game}`;
+    expect([...titles][0]).toBe(t(`learn-${aim}-title`));
+    expect(titles.size).toBeGreaterThan(4);
+  });
+}
+
+test('every lesson can be skipped, looked at again and taken up later @short', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/');
+  await page.getByRole('button', { name: t('home-learn') }).click();
+  const lesson = page.getByRole('complementary', { name: t('learn-region') });
+  const heading = lesson.getByRole('heading');
+  await lesson.getByRole('button', { name: t('learn-understood') }).click();
+  await expect(heading).toHaveText(t('learn-take-title'));
+  await lesson.getByRole('button', { name: t('learn-later') }).click();
+  await expect(heading).toHaveText(t('learn-watch-title'));
+  await lesson.getByRole('button', { name: t('learn-earlier') }).click();
+  await expect(heading).toHaveText(t('learn-take-title'));
+  await lesson.getByRole('button', { name: t('learn-now') }).click();
+  await expect(heading).toHaveText(t('learn-watch-title'));
+  await lesson.getByRole('button', { name: t('learn-skip') }).click();
+  await expect(lesson).toBeHidden();
+  await page.getByRole('button', { name: t('tool-menu') }).click();
+  await page.getByRole('button', { name: t('menu-lessons') }).click();
+  await expect(heading).toHaveText(t('learn-watch-title'));
+});
+
 test('a hint in a lesson has its reason, and lessons can be ended at any time @short', async ({ page, words }) => {
   const { t } = words;
   await page.goto('/');

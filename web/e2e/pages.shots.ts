@@ -100,6 +100,6 @@ test('after the game', async ({ visit }) => {
     await slider.blur();
   });
   await screenshots.picture('review', `/review/${table}`, { theme: 'light' }, async (shown) => {
-    await shown.locator('.review-moves').first().waitFor({ timeout: 200_000 });
+    await shown.locator('.chart').first().waitFor({ timeout: 200_000 });
   });
 });

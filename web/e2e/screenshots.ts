@@ -5,9 +5,14 @@ import type { Visitor } from './test';
 import { Words } from './words';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/screenshots');
+/** Every page at every size is to be looked at, not to be kept. */
+export const EVERY_SIZE = resolve(import.meta.dirname, '../../target/screenshots');
 
-const SCREENS = {
+export const SCREENS = {
   desktop: { width: 1280, height: 720 },
+  laptop: { width: 1440, height: 900 },
+  large: { width: 1920, height: 1080 },
+  huge: { width: 2560, height: 1440 },
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
   small: { width: 320, height: 640 },
@@ -19,6 +24,7 @@ export interface Look {
   theme?: 'dark' | 'light';
   language?: Language;
   view?: 'table' | 'text';
+  folder?: string;
 }
 export type Then = (page: Page, words: Words) => Promise<unknown>;
 
@@ -38,13 +44,13 @@ export class Screenshots {
   }
 
   async picture(name: string, address: string, look: Look = {}, then?: Then): Promise<void> {
-    const { screen = 'desktop', theme = 'dark', language = 'en', view = 'table' } = look;
+    const { screen = 'desktop', theme = 'dark', language = 'en', view = 'table', folder = FOLDER } = look;
     const { context, page } = await this.#visit({
       viewport: SCREENS[screen],
       colorScheme: theme,
       locale: language,
       reducedMotion: 'reduce',
-      hasTouch: screen !== 'desktop',
+      hasTouch: SCREENS[screen].width < SCREENS.desktop.width,
       storageState: await (await this.page()).context().storageState(),
     });
     await context.addInitScript(
@@ -59,7 +65,7 @@ export class Screenshots {
     await page.waitForLoadState('networkidle');
     await then?.(page, new Words(language));
     await page.evaluate(() => Promise.all(document.getAnimations().map((running) => running.finished.catch(() => {}))));
-    await page.screenshot({ path: resolve(FOLDER, `${name}.png`) });
+    await page.screenshot({ path: resolve(folder, `${name}.png`) });
     await context.close();
   }
 }

@@ -2,14 +2,26 @@
 export interface Settings {
   theme: 'system' | 'dark' | 'light';
   overlay: 'off' | 'strip' | 'dim';
+  /** Letters on gems; their shapes and colours tell them apart without. */
+  letters: 'on' | 'off';
   motion: 'on' | 'off';
   sound: 'on' | 'off';
   /** `text` is the table in headings and lists, with a command line. */
   view: 'table' | 'text';
+  /** Whether single letters play. */
+  keys: 'on' | 'off';
 }
 
 const STORED = 'parure.settings';
-const DEFAULTS: Settings = { theme: 'system', overlay: 'dim', motion: 'on', sound: 'off', view: 'table' };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  overlay: 'dim',
+  letters: 'on',
+  motion: 'on',
+  sound: 'off',
+  view: 'table',
+  keys: 'on',
+};
 
 function stored(): Settings {
   try {

@@ -1,10 +1,12 @@
 //! The games whose bots this crate holds compiled.
 
+use std::sync::Arc;
+
 use parure_engine::chance::Entropy;
 use parure_engine::every_game;
 
 use crate::bot::{Bot, Choice};
-use crate::budget::Budget;
+use crate::budget::{Budget, Clock};
 use crate::explain::{self, Advice};
 use crate::knowledge::Knowledge;
 use crate::level::BotLevel;
@@ -19,7 +21,7 @@ use crate::spec::build_level;
 pub trait BotGame: Knowledge {
     /// One of our bots, which never thinks longer than `limits` allow; [`BotSpec::build`](crate::BotSpec::build) makes
     /// one by its name.
-    fn bot(level: BotLevel, personality: Personality, limits: Budget) -> Box<dyn Bot<Self>>;
+    fn bot(level: BotLevel, personality: Personality, limits: Budget, clock: Arc<dyn Clock>) -> Box<dyn Bot<Self>>;
 
     /// The best moves of a position, at most `count` of them, with the opinion behind them.
     ///
@@ -42,8 +44,13 @@ pub trait BotGame: Knowledge {
 macro_rules! bot_game {
     ($Game:ty) => {
         impl BotGame for $Game {
-            fn bot(level: BotLevel, personality: Personality, limits: Budget) -> Box<dyn Bot<Self>> {
-                build_level(level, personality, limits)
+            fn bot(
+                level: BotLevel,
+                personality: Personality,
+                limits: Budget,
+                clock: Arc<dyn Clock>,
+            ) -> Box<dyn Bot<Self>> {
+                build_level(level, personality, limits, clock)
             }
 
             fn advise(

@@ -1,12 +1,13 @@
 //! The levels: the same player with shorter or longer sight.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use parure_engine::chance::{Entropy, Sampled};
 use parure_engine::game::ToAct;
 
 use crate::bot::{Bot, Candidate, Choice};
-use crate::budget::Budget;
+use crate::budget::{Budget, Clock};
 use crate::knowledge::Knowledge;
 use crate::personality::Personality;
 use crate::search::{Searcher, Settings};
@@ -44,12 +45,13 @@ pub(crate) struct Leveled<G: Knowledge> {
 
 impl<G: Knowledge> Leveled<G> {
     /// A bot that never thinks longer than `limits` allows, whatever budget a choice comes with.
-    pub(crate) fn new(sight: Sight, personality: Personality, limits: Budget) -> Self {
+    pub(crate) fn new(sight: Sight, personality: Personality, limits: Budget, clock: Arc<dyn Clock>) -> Self {
         let limits = match sight.iterations {
             Some(iterations) => limits.within(Budget::iterations(iterations.max(1))),
             None => limits,
         };
-        let searcher = Searcher::new(Settings { personality, stops_early: true, ..Settings::default() });
+        let searcher =
+            Searcher::new(Settings { personality, stops_early: true, ..Settings::default() }).with_clock(clock);
         Self { sight, personality, limits, searcher }
     }
 

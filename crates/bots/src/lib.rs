@@ -2,13 +2,17 @@
 //!
 //! A [`Bot`] chooses from the view of its seat. [`BotSpec`] makes one by name. The strong ones are a [`search`] led by a
 //! learned [`model`]; what they know about each game is in [`eval`].
+//!
+#![doc = include_str!("../README.md")]
 
 pub mod bot;
 mod bot_game;
 pub mod budget;
+pub mod elo;
 pub mod eval;
 pub mod explain;
 pub mod greedy;
+pub mod interval;
 pub mod knowledge;
 pub mod level;
 mod leveled;
@@ -16,6 +20,7 @@ pub mod match_play;
 pub mod model;
 mod net;
 pub mod personality;
+pub mod picker;
 pub mod random;
 pub mod rating;
 pub mod review;
@@ -31,6 +36,7 @@ pub use budget::Budget;
 pub use knowledge::Knowledge;
 pub use level::BotLevel;
 pub use personality::Personality;
+pub use picker::{Picker, Picking};
 pub use rating::rating;
 pub use review::{ReviewedMove, Reviewer};
 pub use spec::{BotKind, BotSpec};

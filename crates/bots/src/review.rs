@@ -90,10 +90,13 @@ impl Reviewer {
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
         let mut entropy = seed::stream(self.seed, &[seq as u64]);
-        let (choice, best) = advise::<G>(&view, &self.budget, NAMED, &mut entropy);
+        let (choice, mut best) = advise::<G>(&view, &self.budget, NAMED, &mut entropy);
         // What the mover may know, and nothing else.
         let known = G::determinize(&view, &mut Sampled(&mut entropy));
         let before = best.first().map_or(choice.win[seat.index()], |advice| advice.win);
+        // The search is sure of its first choice only: a move that it looked at less is not told to be better.
+        best.iter_mut().for_each(|advice| advice.win = advice.win.min(before));
+        best.sort_by(|a, b| b.win.total_cmp(&a.win));
         let total: u32 = choice.ranked.iter().map(|candidate| candidate.visits).sum();
         let found = choice.ranked.iter().find(|candidate| candidate.action == played);
         let is_trusted = |visits: u32| played == choice.action || visits as f32 >= TRUSTED_SHARE * total as f32;

@@ -2,10 +2,11 @@
 
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
 use crate::bot::Bot;
 use crate::bot_game::BotGame;
-use crate::budget::Budget;
+use crate::budget::{Budget, Clock, SystemClock};
 use crate::greedy::Greedy;
 use crate::knowledge::Knowledge;
 use crate::level::{BotLevel, UnknownWord};
@@ -64,8 +65,13 @@ impl BotSpec {
 
     /// The bot, ready to play; nothing for an external program.
     pub fn build<G: BotGame>(&self) -> Option<Box<dyn Bot<G>>> {
+        self.build_by(Arc::new(SystemClock::start()))
+    }
+
+    /// The same by another clock.
+    pub fn build_by<G: BotGame>(&self, clock: Arc<dyn Clock>) -> Option<Box<dyn Bot<G>>> {
         match self.kind {
-            BotKind::Level(level) => Some(G::bot(level, self.personality, self.budget)),
+            BotKind::Level(level) => Some(G::bot(level, self.personality, self.budget, clock)),
             BotKind::External(_) => None,
         }
     }
@@ -77,16 +83,21 @@ impl From<BotLevel> for BotSpec {
     }
 }
 
-pub(crate) fn build_level<G: Knowledge>(level: BotLevel, personality: Personality, limits: Budget) -> Box<dyn Bot<G>> {
+pub(crate) fn build_level<G: Knowledge>(
+    level: BotLevel,
+    personality: Personality,
+    limits: Budget,
+    clock: Arc<dyn Clock>,
+) -> Box<dyn Bot<G>> {
     match level {
         BotLevel::Random => Box::new(Random),
         BotLevel::Greedy => Box::new(Greedy),
-        BotLevel::Level1 => Box::new(Leveled::new(Sight::LEVEL1, personality, limits)),
-        BotLevel::Level2 => Box::new(Leveled::new(Sight::LEVEL2, personality, limits)),
-        BotLevel::Level3 => Box::new(Leveled::new(Sight::LEVEL3, personality, limits)),
-        BotLevel::Level4 => Box::new(Leveled::new(Sight::LEVEL4, personality, limits)),
-        BotLevel::Level5 => Box::new(Leveled::new(Sight::LEVEL5, personality, limits)),
-        BotLevel::Strongest => Box::new(Leveled::new(Sight::STRONGEST, personality, limits)),
+        BotLevel::Level1 => Box::new(Leveled::new(Sight::LEVEL1, personality, limits, clock)),
+        BotLevel::Level2 => Box::new(Leveled::new(Sight::LEVEL2, personality, limits, clock)),
+        BotLevel::Level3 => Box::new(Leveled::new(Sight::LEVEL3, personality, limits, clock)),
+        BotLevel::Level4 => Box::new(Leveled::new(Sight::LEVEL4, personality, limits, clock)),
+        BotLevel::Level5 => Box::new(Leveled::new(Sight::LEVEL5, personality, limits, clock)),
+        BotLevel::Strongest => Box::new(Leveled::new(Sight::STRONGEST, personality, limits, clock)),
     }
 }
 

@@ -22,6 +22,7 @@ fn every_move_is_judged<G: BotGame>(setup: &Setup<G::Options>) {
             assert_eq!((reviewed.seat, reviewed.legal), (seat, legal.len()));
             assert!((0.0..=1.0).contains(&reviewed.win) && reviewed.given_away >= 0.0);
             assert!((reviewed.best[0].win - reviewed.given_away - reviewed.win).abs() < 1e-6);
+            assert!(reviewed.best.windows(2).all(|two| two[0].win >= two[1].win), "the best stands first");
             assert!(reviewed.best.iter().all(|advice| state.check(advice.action) == Ok(())));
             assert_eq!(reviewed.chances[seat.index()], reviewed.win);
             let sides = Seat::all(setup.players).filter(|&seat| state.side(seat).first() == Some(seat));

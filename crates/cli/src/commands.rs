@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod admin;
 pub mod analyze;
 pub mod arena;
 pub mod backup;

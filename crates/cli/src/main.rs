@@ -13,7 +13,9 @@ macro_rules! say {
 
 mod bot_list;
 mod commands;
+mod database;
 mod exit;
+mod external;
 mod file;
 mod language;
 mod messages;
@@ -48,6 +50,7 @@ enum Command {
     Serve(Box<commands::serve::Args>),
     Backup(commands::backup::BackupArgs),
     Restore(commands::backup::RestoreArgs),
+    Admin(commands::admin::Args),
     Verify(commands::verify::Args),
     Load(commands::load::Args),
 }
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => commands::serve::run(&args),
         Command::Backup(args) => commands::backup::backup(&args),
         Command::Restore(args) => commands::backup::restore(&args),
+        Command::Admin(args) => commands::admin::run(&args),
         Command::Verify(args) => commands::verify::run(&args),
         Command::Load(args) => commands::load::run(&args),
     };

@@ -17,8 +17,8 @@ pub struct Messages {
     bundle: FluentBundle<FluentResource>,
 }
 
-/// The files of a language: the terms, refusals, findings and the bots' words that the page has too, and the terminal's own.
-const fn files(language: Language) -> [&'static str; 5] {
+/// The files of a language: the terms, refusals, findings, house rules and the bots' words that the page has too, and the terminal's own.
+const fn files(language: Language) -> [&'static str; 6] {
     macro_rules! of {
         ($folder:literal) => {
             [
@@ -26,6 +26,7 @@ const fn files(language: Language) -> [&'static str; 5] {
                 include_str!(concat!("../../../locales/", $folder, "/bots.ftl")),
                 include_str!(concat!("../../../locales/", $folder, "/refusals.ftl")),
                 include_str!(concat!("../../../locales/", $folder, "/fair.ftl")),
+                include_str!(concat!("../../../locales/", $folder, "/options.ftl")),
                 include_str!(concat!("../../../locales/", $folder, "/terminal.ftl")),
             ]
         };

@@ -143,15 +143,17 @@ for line in sys.stdin:
 fn an_answer_that_is_no_move_counts_as_an_illegal_one() {
     let program = "import sys\nfor line in sys.stdin:\n    print('I resign', flush=True)\n";
     let (text, report) = faulty(program, &["--start-limit", "120"]);
-    check_faults(&text, &report, "illegal_moves", "the answer cannot be read");
+    check_faults(&text, &report, "illegal_moves", "the answer `I resign` cannot be read");
 }
 
 #[test]
-fn a_command_that_does_not_exist_is_a_crash() {
+fn a_command_that_does_not_exist_is_refused_before_any_game() {
     let folder = tempfile::tempdir().unwrap();
-    let report = report(folder.path(), &["--game", "duel", "--bots", "random,cmd:./no-such-bot", "--games", "2"]);
-    assert_eq!(report["bots"][1]["crashes"], 2);
-    assert!(report["faults"][0]["message"].as_str().unwrap().contains("no-such-bot"));
+    let output =
+        arena(folder.path(), &["--game", "duel", "--bots", "random,cmd:./no-such-bot --fast", "--games", "1000000"]);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{error}");
+    assert!(error.contains("cannot start `./no-such-bot --fast`"), "{error}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A client of the service, for its tests and for measurements. It knows the protocol and no rules.
 
 mod device;
+mod guest;
 mod http;
 pub mod load;
 mod player;
@@ -8,6 +9,7 @@ mod proxy;
 mod socket;
 
 pub use device::Device;
+pub use guest::{BOUND, Guest, acts};
 pub use http::{Client, Reply};
 pub use player::{Player, PlayerEvent};
 pub use proxy::{Proxy, Weather};

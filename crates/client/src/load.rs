@@ -71,15 +71,21 @@ pub async fn watchers(address: SocketAddr, config: &TableConfig, count: usize) -
 pub struct Crowd(Vec<Duo>);
 
 impl Crowd {
-    /// Seats so many pairs at new tables.
-    pub async fn sit_down(address: SocketAddr, config: TableConfig, tables: usize) -> (Self, Measured) {
+    /// Seats so many pairs at new tables, spread over the servers: the two of a pair at the same one, or apart.
+    ///
+    /// # Panics
+    ///
+    /// Without a server.
+    pub async fn sit_down(servers: &[SocketAddr], apart: bool, config: TableConfig, tables: usize) -> (Self, Measured) {
         let (at_once, config) = (Arc::new(Semaphore::new(AT_ONCE)), Arc::new(config));
         let (mut seating, began) = (JoinSet::new(), Instant::now());
         for nth in 0..tables {
             let (at_once, config) = (at_once.clone(), config.clone());
+            let server = |nth: usize| servers[nth % servers.len()];
+            let pair = [server(nth), server(nth + usize::from(apart))];
             seating.spawn(async move {
                 let _permit = at_once.acquire_owned().await.map_err(|_| SocketError::Gone)?;
-                Duo::sit_down(address, config, nth as u64).await
+                Duo::sit_down(pair, config, nth as u64).await
             });
         }
         let (mut duos, mut measured) = (Vec::new(), Measured::default());

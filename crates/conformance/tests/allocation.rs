@@ -139,5 +139,5 @@ fn hot_calls_do_not_allocate() {
     }
     games::<Splendor>(4, &[("preset", "team")], None);
     games::<Splendor>(2, &[("preset", "quick"), ("take_fewer", "true")], None);
-    games::<Duel>(2, &[], Some(FORCED_PASS));
+    games::<Duel>(2, &[("stalling", "true")], Some(FORCED_PASS));
 }

@@ -1,20 +1,25 @@
-//! Duel keeps the laws.
+//! Duel keeps the laws, with every house rule.
 
 use parure_conformance::{Effort, check};
-use parure_engine::duel::{Duel, DuelOptions};
+use parure_engine::duel::{Duel, DuelOptions, Refill};
 use parure_engine::game::Setup;
 
-fn keeps_the_laws(stalling: bool) {
-    let met = check::<Duel>(&Setup { players: 2, options: DuelOptions { stalling } }, Effort::scaled(40, 1));
-    println!("stalling {stalling}: {met:#?}");
+fn keeps_the_laws(options: DuelOptions) {
+    let met = check::<Duel>(&Setup { players: 2, options }, Effort::scaled(40, 1));
+    println!("{options:?}: {met:#?}");
+}
+
+#[test]
+fn as_printed() {
+    keeps_the_laws(DuelOptions::default());
 }
 
 #[test]
 fn with_stalling() {
-    keeps_the_laws(true);
+    keeps_the_laws(DuelOptions { stalling: true, ..DuelOptions::default() });
 }
 
 #[test]
-fn without_stalling() {
-    keeps_the_laws(false);
+fn refilled_at_once() {
+    keeps_the_laws(DuelOptions { stalling: false, refill: Refill::AtOnce });
 }

@@ -10,6 +10,7 @@ fn keeps_the_laws<G: LawSubject>(players: usize, options: &[(&str, &str)]) {
     println!("{players} players, {options:?}: {met:#?}");
 }
 
+const AT_ONCE: [(&str, &str); 1] = [("last_round", "at_once")];
 const HOUSE_RULES: [(&str, &str); 3] = [("take_fewer", "true"), ("last_round", "everyone_else_once"), ("face_up", "2")];
 
 macro_rules! laws {
@@ -28,17 +29,21 @@ macro_rules! laws {
 laws! {
     cities: Cities {
         two_players(2, &[]) three_players(3, &[]) four_players(4, &[]) house_rules(3, &HOUSE_RULES)
+        at_once(2, &AT_ONCE)
     }
     orient: Orient {
         two_players(2, &[]) three_players(3, &[]) four_players(4, &[]) house_rules(3, &HOUSE_RULES)
+        at_once(2, &AT_ONCE)
         quick(2, &[("preset", "quick")])
     }
     posts: Posts {
         two_players(2, &[]) three_players(3, &[]) four_players(4, &[]) house_rules(3, &HOUSE_RULES)
+        at_once(2, &AT_ONCE)
         quick(2, &[("preset", "quick")])
     }
     strongholds: Strongholds {
         two_players(2, &[]) three_players(3, &[]) four_players(4, &[]) house_rules(3, &HOUSE_RULES)
+        at_once(2, &AT_ONCE)
         quick(2, &[("preset", "quick")])
     }
 }

@@ -2,7 +2,7 @@
 
 use parure_conformance::{Effort, check};
 use parure_engine::game::Setup;
-use parure_engine::marvel::{Marvel, MarvelOptions};
+use parure_engine::marvel::{LastRound, Marvel, MarvelOptions};
 
 fn keeps_the_laws(players: usize, options: MarvelOptions) {
     let met = check::<Marvel>(&Setup { players, options }, Effort::scaled(40, 1));
@@ -26,5 +26,10 @@ fn four_players() {
 
 #[test]
 fn take_fewer() {
-    keeps_the_laws(3, MarvelOptions { take_fewer: true });
+    keeps_the_laws(3, MarvelOptions { take_fewer: true, ..MarvelOptions::default() });
+}
+
+#[test]
+fn ends_at_once() {
+    keeps_the_laws(3, MarvelOptions { last_round: LastRound::AtOnce, ..MarvelOptions::default() });
 }

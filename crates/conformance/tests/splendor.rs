@@ -67,6 +67,12 @@ fn the_cards_run_out() {
 }
 
 #[test]
+fn ends_at_once() {
+    keeps_the_laws(3, &[("last_round", "at_once")]);
+    keeps_the_laws(4, &[("preset", "team"), ("last_round", "at_once")]);
+}
+
+#[test]
 fn house_rules() {
     keeps_the_laws(3, &[("take_fewer", "true"), ("last_round", "everyone_else_once"), ("face_up", "8")]);
 }

@@ -1,10 +1,10 @@
-//! Every refusal of every game has its words in every language.
+//! Every refusal and every house rule of every game has its words in every language.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use parure_engine::any::GameId;
-use parure_engine::game::{Game, Refusal};
+use parure_engine::game::{Game, OptionEntry, OptionRange, Options, Refusal};
 use parure_engine::splendor::{Cities, Orient, Posts, Strongholds};
 use parure_engine::with_game;
 
@@ -18,17 +18,48 @@ fn codes() -> BTreeSet<&'static str> {
 
 #[test]
 fn refusals_have_words_in_four_languages() {
-    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
     let codes = codes();
     assert!(codes.len() > 40, "every game has its refusals");
     for language in ["en", "zh-Hant", "zh-Hans", "ja"] {
-        let file = locales.join(language).join("refusals.ftl");
-        let words = std::fs::read_to_string(&file).expect("every language has its file");
+        let words = read(language, "refusals.ftl");
         for code in &codes {
             let key = format!("refusal-{code} = ");
             assert!(words.lines().any(|line| line.starts_with(&key)), "{language} has no words for `{code}`");
         }
     }
+}
+
+/// Names and sentences of the house rules: a preset, an option, and each word that an option can be.
+fn option_keys() -> BTreeSet<String> {
+    fn of<G: Game>() -> Vec<String> {
+        let presets = G::Options::PRESETS.iter().map(|name| format!("preset-{name}"));
+        let options = G::Options::table().into_iter().flat_map(|OptionEntry { key, range, .. }| {
+            let words = if let OptionRange::Word(words) = range { words } else { &[] };
+            let named = words.iter().map(move |word| format!("option-{key}-{word}"));
+            [format!("option-{key}"), format!("option-{key}-about")].into_iter().chain(named)
+        });
+        presets.flat_map(|preset| [format!("{preset}-about"), preset]).chain(options).collect()
+    }
+    let games = GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => of::<G>()));
+    games.chain([of::<Cities>(), of::<Posts>(), of::<Orient>(), of::<Strongholds>()].concat()).collect()
+}
+
+#[test]
+fn house_rules_have_words_in_four_languages() {
+    let keys = option_keys();
+    assert!(keys.contains("option-last_round-at_once") && keys.contains("preset-quick-about"));
+    for language in ["en", "zh-Hant", "zh-Hans", "ja"] {
+        let words = read(language, "options.ftl");
+        for key in &keys {
+            let start = format!("{key} = ");
+            assert!(words.lines().any(|line| line.starts_with(&start)), "{language} has no words for `{key}`");
+        }
+    }
+}
+
+fn read(language: &str, file: &str) -> String {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    std::fs::read_to_string(locales.join(language).join(file)).expect("every language has its file")
 }
 
 /// A code names one reason, so that it can be translated by.

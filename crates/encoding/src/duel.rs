@@ -12,7 +12,7 @@ use crate::{ActionCode, ActionRange, Encoding, Tensor};
 
 impl Encoding for Duel {
     const ACTIONS: &'static str = "duel-actions/1";
-    const OBSERVATIONS: &'static str = "duel-observations/1";
+    const OBSERVATIONS: &'static str = "duel-observations/2";
 
     fn action_ranges(_: &Setup<DuelOptions>) -> Vec<ActionRange> {
         actions::RANGES.to_vec()

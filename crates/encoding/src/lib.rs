@@ -2,6 +2,8 @@
 //!
 //! [`Encoding`] gives every step action of a game a fixed integer and every view a row of numbers. Both are part of the
 //! promise and carry a name with a version; they change only together with it. See `docs/encoding.md`.
+//!
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod action_code;

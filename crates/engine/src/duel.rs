@@ -32,7 +32,7 @@ pub use components::{Ability, Bonus, Card, Royal};
 pub use event::Event;
 pub use game::Duel;
 pub use joker_colors::JokerColors;
-pub use options::DuelOptions;
+pub use options::{DuelOptions, Refill};
 pub use phase::Phase;
 pub use player::Player;
 pub use public_state::PublicState;

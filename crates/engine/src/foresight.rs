@@ -40,6 +40,9 @@ pub trait Foresight: Game {
     /// How far a seat is on each way to win, in the order of the rules.
     fn goals(&self, seat: Seat) -> Vec<Goal>;
 
+    /// By what a seat is compared with others that could win as well, the weightiest first; partners count together.
+    fn standing(&self, seat: Seat) -> Vec<Merit>;
+
     /// What a legal action brings beyond what it names. What chance may reveal in it is left out.
     fn gain(&self, action: Self::Action) -> Gain;
 
@@ -48,6 +51,40 @@ pub trait Foresight: Game {
 
     /// Turns the cards that others reserved from the market face down, for tables that play so (S-14).
     fn cover_reserves(view: &mut Self::View, observer: Observer);
+}
+
+/// Something that seats are compared by when the game ends.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Merit {
+    /// What.
+    pub measure: Measure,
+    /// How much of it; more is better.
+    pub value: i16,
+}
+
+/// What seats are compared by when the game ends.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Measure {
+    /// Points (S-26, M-19).
+    Points,
+    /// The Avengers Assemble tile (M-19).
+    Assemble,
+    /// Fewer bought cards (S-26, M-19).
+    FewerCards,
+}
+
+impl Measure {
+    /// Every measure.
+    pub const ALL: [Self; 3] = [Self::Points, Self::Assemble, Self::FewerCards];
+
+    /// The measure's word in the outward vocabulary.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Points => "points",
+            Self::Assemble => "assemble",
+            Self::FewerCards => "fewer_cards",
+        }
+    }
 }
 
 /// What a card costs a seat.

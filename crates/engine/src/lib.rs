@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod any;
+mod bits;
 pub mod card;
 pub mod card_set;
 pub mod chance;

@@ -11,7 +11,7 @@ mod rules;
 pub use colors::{BLUE, ORANGE, PURPLE, RED, SHIELD, TIME, YELLOW};
 pub use data::{character_name, tags};
 pub use event::Event;
-pub use options::MarvelOptions;
+pub use options::{LastRound, MarvelOptions};
 pub use rules::{ASSEMBLE_POINTS, Avengers, GAUNTLET_POINTS, MarvelRules};
 
 use crate::classic::State;

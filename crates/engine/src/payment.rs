@@ -27,12 +27,23 @@ pub const fn is_affordable(price: Tokens, purse: Tokens, joker: Color) -> bool {
 
 /// Whether `payment` pays the price exactly, out of the purse.
 pub fn check_payment(price: Tokens, purse: Tokens, joker: Color, payment: PackedTokens) -> Result<(), PaymentFault> {
-    let paid = payment.tokens();
+    let (left, jokers) = left_to_jokers(price, purse, joker, payment)?;
+    if left.total() == jokers { Ok(()) } else { Err(PaymentFault::NotExact) }
+}
+
+/// What a payment leaves of the price once its gems are paid, and its jokers.
+pub(crate) fn left_to_jokers(
+    price: Tokens,
+    purse: Tokens,
+    joker: Color,
+    payment: PackedTokens,
+) -> Result<(Tokens, u8), PaymentFault> {
+    let (paid, jokers) = (payment.tokens(), payment.get(joker));
     if !purse.covers(paid) {
         return Err(PaymentFault::NotHeld);
     }
-    let jokers = Tokens::of(joker, paid.get(joker));
-    if price.covers(paid - jokers) && paid.total() == price.total() { Ok(()) } else { Err(PaymentFault::NotExact) }
+    let gems = paid - Tokens::of(joker, jokers);
+    if price.covers(gems) { Ok((price - gems, jokers)) } else { Err(PaymentFault::NotExact) }
 }
 
 /// Hands every payment of the price to `out`, in the order of payments; none if the price is out of reach.

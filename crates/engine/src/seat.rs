@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::bits::bit_set;
+
 /// The most players any game of the family has.
 pub const MAX_SEATS: usize = 4;
 
@@ -47,31 +49,9 @@ impl fmt::Display for Seat {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
+bit_set!(SeatSet of Seat);
+
 impl SeatSet {
-    /// No seat.
-    pub const EMPTY: Self = Self(0);
-
-    /// The set with this seat added.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// Whether the seat is in the set.
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// How many seats the set holds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set holds no seat.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The seat that comes first in play order.
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
@@ -80,12 +60,6 @@ impl SeatSet {
     /// The seats in play order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 

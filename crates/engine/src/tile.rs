@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::bits::bit_set;
+
 /// A tile of a game, by its place in the game's list. What it asks for and gives is the game's table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TileId(u8);
@@ -29,47 +31,13 @@ impl TileId {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TileSet(u16);
 
-impl TileSet {
-    /// No tile.
-    pub const EMPTY: Self = Self(0);
+bit_set!(TileSet of TileId);
 
+impl TileSet {
     /// The first `count` tiles of a game.
     pub const fn first(count: usize) -> Self {
         assert!(count <= TileId::MAX);
         Self(((1u32 << count) - 1) as u16)
-    }
-
-    /// How many tiles.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is no tile.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the tile is in the set.
-    pub const fn contains(self, tile: TileId) -> bool {
-        self.0 >> tile.0 & 1 == 1
-    }
-
-    /// The set with this tile added.
-    #[must_use]
-    pub const fn with(self, tile: TileId) -> Self {
-        Self(self.0 | 1 << tile.0)
-    }
-
-    /// What this set holds and the other does not.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// What either set holds.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
     }
 
     /// The set without this tile.
@@ -86,12 +54,6 @@ impl TileSet {
             rest &= rest - 1;
             Some(tile)
         })
-    }
-}
-
-impl FromIterator<TileId> for TileSet {
-    fn from_iter<I: IntoIterator<Item = TileId>>(tiles: I) -> Self {
-        tiles.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 

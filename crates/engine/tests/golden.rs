@@ -5,8 +5,8 @@
 
 mod common;
 
-use parure_engine::duel::Duel;
-use parure_engine::marvel::Marvel;
+use parure_engine::duel::{Duel, Refill};
+use parure_engine::marvel::{LastRound, Marvel};
 use parure_engine::notation::{Notation, Record, position_text};
 use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 
@@ -30,14 +30,35 @@ fn golden<G: Notation>(name: &str, players: usize, options: &[&str]) {
         }
     });
     common::compare(&file, &writer.record().to_string());
-    let record: Record<G> = Record::parse(&common::read(&file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    assert_eq!(replayed::<G>(&file, &common::read(&file)), *writer.position(), "the end of {file}");
+}
+
+/// Replays a record without luck, compares the position after each turn with its number, and gives the last.
+fn replayed<G: Notation>(file: &str, text: &str) -> G {
+    let record: Record<G> = Record::parse(text).unwrap_or_else(|error| panic!("{file}: {error}"));
     let mut replay = record.replay().unwrap_or_else(|error| panic!("{file}: {error}"));
     while let Some((turn, step)) = replay.step(&mut ()).unwrap_or_else(|error| panic!("{file}: {error}")) {
         if replay.position().ended_turn(step.action) {
             assert_eq!(fingerprint(replay.position()), turn.comment, "{file}, after {}.{}", turn.round, turn.seat);
         }
     }
-    assert_eq!(replay.position(), writer.position(), "the end of {file}");
+    replay.position().clone()
+}
+
+/// Records made before an option existed, or before its default changed, are played as they were.
+#[test]
+fn records_from_before_an_option() {
+    let read = |name: &str| common::read(&format!("golden/before/{name}.txt"));
+    let duel: Duel = replayed("duel-2", &read("duel-2"));
+    assert_eq!((duel.open().options.stalling, duel.open().options.refill), (true, Refill::EndOfTurn));
+    for name in ["marvel-2", "marvel-4"] {
+        let marvel: Marvel = replayed(name, &read(name));
+        assert_eq!(marvel.options().last_round, LastRound::EqualTurns);
+    }
+    // A record written by hand may name none of them.
+    let unnamed: String =
+        read("duel-2").lines().filter(|line| !line.starts_with("[option")).map(|line| format!("{line}\n")).collect();
+    assert_eq!(replayed::<Duel>("duel-2 without options", &unnamed), duel);
 }
 
 #[test]
@@ -45,6 +66,7 @@ fn splendor() {
     golden::<Splendor>("splendor-2", 2, &[]);
     golden::<Splendor>("splendor-3", 3, &[]);
     golden::<Splendor>("splendor-4", 4, &[]);
+    golden::<Splendor>("splendor-3-at-once", 3, &["last_round=at_once"]);
 }
 
 #[test]
@@ -71,9 +93,12 @@ fn marvel() {
     golden::<Marvel>("marvel-2", 2, &[]);
     golden::<Marvel>("marvel-3", 3, &[]);
     golden::<Marvel>("marvel-4", 4, &[]);
+    golden::<Marvel>("marvel-3-at-once", 3, &["last_round=at_once"]);
 }
 
 #[test]
 fn duel() {
     golden::<Duel>("duel-2", 2, &[]);
+    golden::<Duel>("duel-2-stalling", 2, &["stalling=true"]);
+    golden::<Duel>("duel-2-refill", 2, &["refill=at_once"]);
 }

@@ -55,7 +55,6 @@ class Rollout:
     def fill(self, env: parure.VectorEnv, agent: Agent) -> torch.Tensor:
         """Plays all steps and returns the values of the positions after them."""
         observations, masks = torch.from_numpy(env.observations), torch.from_numpy(env.masks)
-        own = np.arange(env.num_envs), env.learners
         for step in range(len(self.actions)):
             # The arrays are written over by the next step, so these are copies.
             self.observations[step], self.masks[step] = observations, masks.bool()
@@ -63,7 +62,7 @@ class Rollout:
             self.actions[step] = choice.sample()
             self.logprobs[step] = choice.log_prob(self.actions[step])
             _, rewards, terminated, truncated, _ = env.step(self.actions[step].numpy())
-            self.rewards[step] = torch.from_numpy(rewards[own])
+            self.rewards[step] = torch.from_numpy(rewards)
             self.done[step] = torch.from_numpy(terminated | truncated)
         return agent(observations, masks.bool())[1]
 
@@ -102,13 +101,12 @@ def learn(agent: Agent, optimizer: torch.optim.Optimizer, rollout: Rollout, last
 @torch.no_grad()
 def win_rate(agent: Agent, game: parure.Game, opponents: str, games: int, seed: int) -> float:
     """The share of victories over so many finished games, shared ones counting half; the agent samples."""
-    env = parure.VectorEnv(game, min(games, 256), seed, opponents=opponents, dtype="float32", max_steps=1000)
-    own = np.arange(env.num_envs), env.learners
+    env = parure.VectorEnv(game, min(games, 256), seed, opponents=opponents, copy=False)
     results: list[float] = []
     while len(results) < games:
         choice, _ = agent(torch.from_numpy(env.observations), torch.from_numpy(env.masks).bool())
         _, rewards, terminated, truncated, _ = env.step(choice.sample().numpy())
-        results += ((rewards[own] + 1) / 2)[terminated | truncated].tolist()
+        results += ((rewards + 1) / 2)[terminated | truncated].tolist()
     return float(np.mean(results))
 
 
@@ -135,9 +133,7 @@ def main() -> float:
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
     game = parure.Game(args.game, args.players)
-    env = parure.VectorEnv(
-        game, args.envs, args.seed, opponents=args.opponents, threads=args.threads, dtype="float32", max_steps=1000
-    )
+    env = parure.VectorEnv(game, args.envs, args.seed, opponents=args.opponents, threads=args.threads, copy=False)
     agent = Agent(game, args.width)
     optimizer = torch.optim.Adam(agent.parameters(), lr=args.rate)
     rollout = Rollout(env, args.steps)

@@ -5,7 +5,7 @@ use parure_engine::game::ToAct;
 use parure_engine::notation::parse_action;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyBool, PyDict, PyInt, PyString};
 
 use crate::error::{illegal, raise};
 use crate::json::from_python;
@@ -19,13 +19,28 @@ pub fn read<G: Playable>(game: &G, action: &Bound<'_, PyAny>) -> PyResult<G::Act
     if let Ok(text) = action.cast::<PyString>() {
         return parse_action(text.to_str()?, Some(game)).map_err(raise);
     }
-    let Ok(number) = action.call_method0("__index__") else {
-        let kind = action.get_type().name()?;
-        return Err(PyTypeError::new_err(format!(
-            "an action is an integer, a dict or its text in notation, not a `{kind}`"
-        )));
-    };
-    decode(action.py(), game, number.extract::<i64>().unwrap_or(-1))
+    decode(action.py(), game, action.extract::<ActionNumber>()?.0)
+}
+
+/// An integer that stands for an action: whatever Python takes for an index, and no truth values.
+pub struct ActionNumber(pub i64);
+
+impl<'py> FromPyObject<'_, 'py> for ActionNumber {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if !object.is_instance_of::<PyBool>() {
+            if let Ok(number) = object.extract::<i64>() {
+                return Ok(Self(number));
+            }
+            if object.is_instance_of::<PyInt>() {
+                // Too large for any action, which `decode` says.
+                return Ok(Self(-1));
+            }
+        }
+        let kind = object.get_type().name()?;
+        Err(PyTypeError::new_err(format!("an action is an integer, a dict or its text in notation, not a `{kind}`")))
+    }
 }
 
 /// The action of a code, or the exception that says what is wrong with it.

@@ -1,8 +1,11 @@
 //! Players that come with the package.
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parure_bots::budget::Clock;
 use parure_bots::{Bot, BotKind, BotSpec, Budget};
+use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::game::ToAct;
 use parure_engine::on_game;
 use parure_engine::seat::{Observer, Seat};
@@ -10,10 +13,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
 use crate::error::raise;
-use crate::luck::Luck;
 use crate::playable::Playable;
 use crate::seed::Seed;
-use crate::state::PyState;
+use crate::state::{PyState, borrow};
+use crate::watch::{Watch, searches, watched};
 
 /// Reads the name of a bot that runs inside this program.
 pub fn read_spec(name: &str) -> PyResult<BotSpec> {
@@ -21,9 +24,9 @@ pub fn read_spec(name: &str) -> PyResult<BotSpec> {
     if matches!(spec.kind, BotKind::External(_)) { Err(not_here(&spec)) } else { Ok(spec) }
 }
 
-/// The bot of a spec.
-pub fn build<G: Playable>(spec: &BotSpec) -> PyResult<Box<dyn Bot<G>>> {
-    spec.build::<G>().ok_or_else(|| not_here(spec))
+/// The bot of a spec, by a clock.
+pub fn build<G: Playable>(spec: &BotSpec, clock: Arc<dyn Clock>) -> PyResult<Box<dyn Bot<G>>> {
+    spec.build_by::<G>(clock).ok_or_else(|| not_here(spec))
 }
 
 fn not_here(spec: &BotSpec) -> PyErr {
@@ -32,11 +35,12 @@ fn not_here(spec: &BotSpec) -> PyErr {
 
 /// A player of any of the games, by name.
 ///
-/// A bot sees what the seat to act may know, and nothing else.
-#[pyclass(name = "Bot", module = "parure")]
+/// A bot sees what the seat to act may know, and nothing else. Several threads may ask one at the same time, and Ctrl-C
+/// ends its search.
+#[pyclass(name = "Bot", module = "parure", frozen)]
 pub struct PyBot {
     spec: BotSpec,
-    luck: Luck,
+    luck: Mutex<SplitMix64>,
 }
 
 /// What a bot chose, by codes instead of actions.
@@ -59,7 +63,7 @@ impl PyBot {
     #[new]
     #[pyo3(signature = (name, seed=None))]
     fn new(name: &str, seed: Option<Seed>) -> PyResult<Self> {
-        let luck = Luck::from_seed(Seed::or_any(seed));
+        let luck = Mutex::new(SplitMix64::new(Seed::or_any(seed)));
         Ok(Self { spec: read_spec(name)?, luck })
     }
 
@@ -74,9 +78,9 @@ impl PyBot {
     /// The budget is the bot's own unless `milliseconds` or `iterations` say otherwise.
     #[pyo3(signature = (state, milliseconds=None, iterations=None, threads=None))]
     fn choose(
-        &mut self,
+        &self,
         py: Python<'_>,
-        state: &PyState,
+        state: &Bound<'_, PyState>,
         milliseconds: Option<u64>,
         iterations: Option<u32>,
         threads: Option<usize>,
@@ -89,9 +93,9 @@ impl PyBot {
     /// dicts with `action`, `visits`, `value`, `prior`, the best first) and `iterations`.
     #[pyo3(signature = (state, milliseconds=None, iterations=None, threads=None))]
     fn analyse<'py>(
-        &mut self,
+        &self,
         py: Python<'py>,
-        state: &PyState,
+        state: &Bound<'_, PyState>,
         milliseconds: Option<u64>,
         iterations: Option<u32>,
         threads: Option<usize>,
@@ -115,6 +119,11 @@ impl PyBot {
         Ok(analysis)
     }
 
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyAny>, (String, u64)) {
+        let this = slf.get();
+        (slf.get_type().into_any(), (this.name(), this.stream().seed()))
+    }
+
     fn __repr__(&self) -> String {
         format!("parure.Bot({:?})", self.name())
     }
@@ -134,16 +143,35 @@ impl PyBot {
         })
     }
 
-    fn ask(&mut self, py: Python<'_>, state: &PyState, budget: Budget) -> PyResult<Chosen> {
-        on_game!(state.game(), game => ask(py, game, &self.spec, &mut self.luck, budget))
+    fn stream(&self) -> MutexGuard<'_, SplitMix64> {
+        self.luck.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn ask(&self, py: Python<'_>, state: &Bound<'_, PyState>, budget: Budget) -> PyResult<Chosen> {
+        // A copy, so that nobody has to wait for the search to touch the state.
+        let game = borrow(state)?.game().clone();
+        let luck = SplitMix64::new(self.stream().next_u64());
+        on_game!(&game, game => ask(py, game, &self.spec, luck, budget))
     }
 }
 
-fn ask<G: Playable>(py: Python<'_>, game: &G, spec: &BotSpec, luck: &mut Luck, budget: Budget) -> PyResult<Chosen> {
+fn ask<G: Playable>(
+    py: Python<'_>,
+    game: &G,
+    spec: &BotSpec,
+    mut luck: SplitMix64,
+    budget: Budget,
+) -> PyResult<Chosen> {
     let ToAct::Seat(seat) = game.to_act() else { return Err(raise("the game is over: there is nothing to choose")) };
+    let view = game.view(Observer::Seat(seat));
+    let watch = Arc::new(Watch::start());
     // Nobody tells it what was played, so there is nothing that it would remember.
-    let mut bot = build::<G>(spec)?;
-    let choice = py.detach(|| bot.choose(&game.view(Observer::Seat(seat)), &budget, luck));
+    let mut bot = build::<G>(spec, watch.clone())?;
+    let choice = if searches(spec) {
+        watch.over(py, || bot.choose(&view, &watched(spec, budget), &mut luck))?
+    } else {
+        bot.choose(&view, &budget, &mut luck)
+    };
     let code = |action| game.encode(action).map(parure_encoding::ActionCode::index);
     let ranked = choice.ranked.iter();
     Ok(Chosen {

@@ -4,8 +4,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use parure_engine::any::{AnyGame, AnySetup, GameId, KnownGame};
-use parure_engine::chance::{Recorded, Sampled};
-use parure_engine::game::{Game, Setup};
+use parure_engine::chance::Recorded;
+use parure_engine::game::{Game, Setup, SetupError};
 use parure_engine::seat::Observer;
 use parure_engine::{on_any, with_game};
 use parure_vocabulary::{Vocabulary, draws_from_json, options_from_json, options_to_json};
@@ -61,11 +61,16 @@ impl PyGame {
     fn new(name: &str, players: i64, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         let id: GameId = name.parse().map_err(raise)?;
         let options = options.map_or(Ok(Value::Object(Map::new())), |options| from_python(options.as_any()))?;
-        let players = usize::try_from(players).unwrap_or(0);
+        let count = usize::try_from(players).unwrap_or(0);
         let setup = with_game!(id, G => {
-            G::any_setup(Setup { players, options: options_from_json(&options).map_err(raise)? })
+            G::any_setup(Setup { players: count, options: options_from_json(&options).map_err(raise)? })
         });
-        Ok(Self { shape: Shape::new(setup).map_err(raise)? })
+        // The engine knows no number of players below 0, and its words end with the number.
+        let told = |error: SetupError| match error.to_string().strip_suffix(" 0") {
+            Some(words) => raise(format_args!("{words} {players}")),
+            None => raise(error),
+        };
+        Ok(Self { shape: Shape::new(setup).map_err(told)? })
     }
 
     /// The game's name, such as `splendor`.
@@ -144,14 +149,21 @@ impl PyGame {
 
     /// A new game. The seed decides all of its luck, or `draws` tells how it is laid out.
     ///
+    /// With `deal` instead, every deck has one order, whoever draws from it and whenever: games of one deal can be
+    /// compared whatever is played in them.
+    ///
     /// >>> game = parure.Game("splendor", players=3)
     /// >>> game.new_state(seed=7) == game.new_state(seed=7)
     /// True
-    #[pyo3(signature = (seed=None, draws=None))]
-    fn new_state(&self, seed: Option<Seed>, draws: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
-        let mut luck = Luck::from_seed(Seed::or_any(seed));
+    #[pyo3(signature = (seed=None, draws=None, *, deal=None))]
+    fn new_state(&self, seed: Option<Seed>, draws: Option<&Bound<'_, PyAny>>, deal: Option<Seed>) -> PyResult<PyState> {
+        let mut luck = match deal {
+            Some(_) if seed.is_some() => return Err(raise("luck comes from a seed or from a deal, not from both")),
+            Some(Seed(deal)) => Luck::fixed(deal),
+            None => Luck::from_seed(Seed::or_any(seed)),
+        };
         let game = match draws {
-            None => AnyGame::new(self.setup(), &mut Sampled(&mut luck)).map_err(raise)?,
+            None => AnyGame::new(self.setup(), &mut luck).map_err(raise)?,
             Some(draws) => {
                 let value = from_python(draws)?;
                 let draws =

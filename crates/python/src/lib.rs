@@ -17,8 +17,10 @@ mod search;
 mod seed;
 mod shape;
 mod state;
+mod statistics;
 mod transcript;
 mod vector_env;
+mod watch;
 
 use pyo3::prelude::*;
 
@@ -38,7 +40,9 @@ mod _parure {
     #[pymodule_export]
     use crate::state::PyState;
     #[pymodule_export]
+    use crate::statistics::{elo, interval};
+    #[pymodule_export]
     use crate::transcript::transcript;
     #[pymodule_export]
-    use crate::vector_env::PyVectorEnv;
+    use crate::vector_env::PyVectorCore;
 }

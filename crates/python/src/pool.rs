@@ -21,8 +21,9 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use crate::error::raise;
 use crate::playable::Playable;
 use crate::shape::Shape;
+use crate::watch::Watch;
 use buffers::Row;
-use lane::Lane;
+use lane::{Lane, Stage};
 
 /// Who plays the seats that the learning program does not.
 #[derive(Clone, Debug)]
@@ -35,6 +36,26 @@ pub enum Opponents {
     Bot(BotSpec),
 }
 
+/// When a game that ended is followed by another; the words are Gymnasium's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Autoreset {
+    /// With the next step, whose action is not looked at.
+    NextStep,
+    /// At once: the row shows the new game.
+    SameStep,
+    /// When the program says so.
+    Disabled,
+}
+
+/// What becomes of an action that is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// It is refused, and no game moves.
+    Refused,
+    /// It loses the game.
+    Loses,
+}
+
 /// What games that are stepped together have in common.
 #[derive(Clone)]
 pub struct Plan {
@@ -44,6 +65,12 @@ pub struct Plan {
     pub opponents: Opponents,
     /// After how many steps of the learning program a game is broken off, if ever.
     pub max_steps: Option<u32>,
+    /// When a game that ended is followed by another.
+    pub autoreset: Autoreset,
+    /// What becomes of an action that is not legal.
+    pub illegal: Illegal,
+    /// The clock of opponents that search.
+    pub watch: Arc<Watch>,
     /// Who does the work.
     pub workers: Workers,
 }
@@ -56,15 +83,15 @@ pub trait Games: Send {
     /// The state of a game.
     fn game(&self, lane: usize) -> Option<AnyGame>;
 
-    /// Lays every game out and shows it.
-    fn begin(&mut self, shape: &Shape, buffers: Buffers<'_>);
+    /// Lays every game out that is chosen, and shows all of them.
+    fn begin(&mut self, shape: &Shape, chosen: Option<&[bool]>, buffers: Buffers<'_>);
 
-    /// Plays one action in every game and shows what came of it; a game that ends is laid out anew.
+    /// Plays one action in every game and shows what came of it; a game that ends is laid out anew as the plan says.
     ///
     /// A refused action leaves all games as they were.
     fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<(), RefusedStep>;
 
-    /// Writes a random legal action for every game.
+    /// Writes a random legal action for every game, and 0 where there is none.
     fn sample(&mut self, actions: &mut [i64]);
 }
 
@@ -85,7 +112,7 @@ impl<G: Playable> Pool<G> {
         let mut seeds = SplitMix64::new(seed);
         let lane = |place: usize| {
             let learner = Seat::new(place % setup.players).unwrap_or(Seat::FIRST);
-            Lane::new(setup, [seeds.next_u64(), seeds.next_u64()], learner, &plan.opponents)
+            Lane::new(setup, [seeds.next_u64(), seeds.next_u64()], learner, plan)
         };
         let lanes = (0..plan.lanes).map(lane).collect::<Result<_, _>>()?;
         Ok(Self { setup: *setup, lanes, plan: plan.clone() })
@@ -101,39 +128,76 @@ impl<G: Playable> Games for Pool<G> {
         self.lanes.get(lane).map(|lane| lane.game().clone().any())
     }
 
-    fn begin(&mut self, shape: &Shape, buffers: Buffers<'_>) {
+    fn begin(&mut self, shape: &Shape, chosen: Option<&[bool]>, buffers: Buffers<'_>) {
         let (setup, plan) = (self.setup, &self.plan);
+        let lanes = self.lanes.iter_mut().enumerate();
+        let chosen = lanes.filter(|(place, _)| chosen.is_none_or(|chosen| chosen[*place]));
+        chosen.for_each(|(_, lane)| lane.end(Stage::Ahead));
         spread(&mut self.lanes, shape, buffers, &plan.workers, |lane, row| {
-            row.rewards.fill(0.0);
-            (*row.terminated, *row.truncated) = (false, false);
-            lane.begin(&setup, &plan.opponents);
-            lane.show(shape, row);
+            if lane.stage() == Stage::Ahead {
+                row.rewards.fill(0.0);
+                (*row.gain, *row.terminated, *row.truncated) = (0.0, false, false);
+                lane.begin(&setup, &plan.opponents);
+            }
+            lane.show(shape, plan, row);
         });
     }
 
     fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<(), RefusedStep> {
-        for (place, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
-            lane.intend(action, shape.actions).map_err(|refused| RefusedStep { lane: place, ..refused })?;
-        }
         let (setup, plan) = (self.setup, &self.plan);
-        spread(&mut self.lanes, shape, buffers, &plan.workers, |lane, row| {
-            lane.act();
-            lane.play_on(&plan.opponents);
-            let over = lane.is_over();
-            let stopped = !over && plan.max_steps.is_some_and(|most| lane.steps() >= most);
-            row.rewards.copy_from_slice(&rewards(lane.game())[..setup.players]);
-            (*row.terminated, *row.truncated) = (over, stopped);
-            if over || stopped {
-                lane.begin(&setup, &plan.opponents);
+        for (place, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
+            match lane.stage() {
+                Stage::Done if plan.autoreset == Autoreset::NextStep => continue,
+                Stage::Done => {
+                    let words = "it is over; lay it out anew with reset(options={\"reset_mask\": …})".to_owned();
+                    return Err(RefusedStep { lane: place, words, code: "over", rule: "" });
+                }
+                Stage::Ahead | Stage::Running | Stage::Forfeited => {}
             }
-            lane.show(shape, row);
+            if let Err(refused) = lane.intend(action, shape.actions) {
+                if plan.illegal == Illegal::Refused {
+                    return Err(RefusedStep { lane: place, ..refused });
+                }
+                lane.end(Stage::Forfeited);
+            }
+        }
+        spread(&mut self.lanes, shape, buffers, &plan.workers, |lane, row| {
+            row.rewards.fill(0.0);
+            (*row.gain, *row.terminated, *row.truncated) = (0.0, false, false);
+            if lane.stage() == Stage::Done {
+                lane.begin(&setup, &plan.opponents);
+                lane.show(shape, plan, row);
+                return;
+            }
+            lane.act();
+            let actor = lane.actor().index();
+            if lane.stage() == Stage::Forfeited {
+                row.rewards[actor] = -1.0;
+                *row.terminated = true;
+            } else {
+                lane.play_on(&plan.opponents);
+                *row.terminated = lane.is_over();
+                *row.truncated = !*row.terminated && plan.max_steps.is_some_and(|most| lane.steps() >= most);
+                if *row.terminated {
+                    row.rewards.copy_from_slice(&rewards(lane.game())[..setup.players]);
+                }
+            }
+            *row.gain = row.rewards[actor];
+            if *row.terminated || *row.truncated {
+                lane.end(Stage::Done);
+                if plan.autoreset == Autoreset::SameStep {
+                    lane.show_last(shape, plan, row);
+                    lane.begin(&setup, &plan.opponents);
+                }
+            }
+            lane.show(shape, plan, row);
         });
         Ok(())
     }
 
     fn sample(&mut self, actions: &mut [i64]) {
         for (lane, action) in self.lanes.iter_mut().zip(actions) {
-            *action = lane.any_action().map_or(-1, |code| code.index() as i64);
+            *action = lane.any_action().map_or(0, |code| code.index() as i64);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A game with its record.
 
 use parure_engine::any::AnyGame;
-use parure_engine::chance::Sampled;
+use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::notation::RecordWriter;
 use parure_engine::on_any;
 use parure_engine::seat::{Seat, SeatSet};
@@ -30,7 +30,7 @@ trait Writer: Send + Sync {
     fn positions(&self) -> PyResult<Vec<AnyGame>>;
 
     /// Plays an action and returns what was drawn.
-    fn play(&mut self, action: &Bound<'_, PyAny>, luck: &mut Luck) -> PyResult<Value>;
+    fn play(&mut self, action: &Bound<'_, PyAny>, luck: &mut SplitMix64) -> PyResult<Value>;
 
     /// Every step with its seat and draws.
     fn steps(&self) -> Value;
@@ -65,7 +65,7 @@ impl<G: Playable> Writer for RecordWriter<G> {
         Ok(positions)
     }
 
-    fn play(&mut self, action: &Bound<'_, PyAny>, luck: &mut Luck) -> PyResult<Value> {
+    fn play(&mut self, action: &Bound<'_, PyAny>, luck: &mut SplitMix64) -> PyResult<Value> {
         let read = action_name::read(self.position(), action)?;
         self.play(read, &mut Sampled(luck), &mut ()).map_err(|refusal| refused(action.py(), refusal))?;
         let step = self.record().turns().last().and_then(|turn| turn.steps.last());
@@ -107,13 +107,13 @@ impl<G: Playable> Writer for RecordWriter<G> {
 #[pyclass(name = "Record", module = "parure")]
 pub struct PyRecord {
     writer: Box<dyn Writer>,
-    luck: Luck,
+    luck: SplitMix64,
     shape: std::sync::Arc<Shape>,
 }
 
 impl PyRecord {
     fn state_of(&self, game: AnyGame) -> PyState {
-        PyState::new(game, self.luck, self.shape.clone())
+        PyState::new(game, Luck::from_seed(self.luck.seed()), self.shape.clone())
     }
 }
 
@@ -128,7 +128,7 @@ impl PyRecord {
     #[new]
     #[pyo3(signature = (game, seed=None))]
     fn new(game: &PyGame, seed: Option<Seed>) -> PyResult<Self> {
-        let mut luck = Luck::from_seed(Seed::or_any(seed));
+        let mut luck = SplitMix64::new(Seed::or_any(seed));
         let writer: Box<dyn Writer> = on_any!(AnySetup, &game.shape().setup, G, setup => {
             Box::new(RecordWriter::<G>::new(setup, &mut Sampled(&mut luck)).map_err(raise)?)
         });
@@ -146,7 +146,7 @@ impl PyRecord {
         let writer: Box<dyn Writer> = on_any!(AnyRecord, record, record => {
             Box::new(RecordWriter::resume(record).map_err(raise)?)
         });
-        Ok(Self { writer, luck: Luck::from_seed(Seed::or_any(seed)), shape })
+        Ok(Self { writer, luck: SplitMix64::new(Seed::or_any(seed)), shape })
     }
 
     /// The game and its house rules.

@@ -13,7 +13,7 @@ use crate::error::raise;
 use crate::playable::Playable;
 use crate::seed::Seed;
 use crate::shape::Shape;
-use crate::state::{PyState, legal};
+use crate::state::{PyState, borrow, legal};
 use tree::{Judgement, Leaf, Settings, Tree};
 
 /// Searches for the best action of the seat to act, and returns a list of dicts with `action`, `visits`, `value` (the
@@ -38,7 +38,7 @@ use tree::{Judgement, Leaf, Settings, Tree};
 #[expect(clippy::too_many_arguments, reason = "a function with keywords")]
 pub fn search<'py>(
     py: Python<'py>,
-    state: &PyState,
+    state: &Bound<'py, PyState>,
     evaluate: &Bound<'py, PyAny>,
     iterations: usize,
     batch: usize,
@@ -54,7 +54,11 @@ pub fn search<'py>(
     }
     let settings = Settings { exploration, noise };
     let seed = Seed::or_any(seed);
-    on_game!(state.game(), game => run(py, game, state.shape(), evaluate, iterations, batch, &settings, seed))
+    let (game, shape) = {
+        let state = borrow(state)?;
+        (state.game().clone(), state.shape().clone())
+    };
+    on_game!(&game, game => run(py, game, &shape, evaluate, iterations, batch, &settings, seed))
 }
 
 #[expect(clippy::too_many_arguments, reason = "what `search` was given, for one game")]
@@ -74,6 +78,7 @@ fn run<'py, G: Playable>(
         // The root is judged alone, because every other position is reached through its edges.
         let most = if tree.is_new() { 1 } else { batch.min(iterations - done) };
         py.detach(|| tree.gather(most, settings));
+        py.check_signals()?;
         if !tree.leaves().is_empty() {
             let (logits, values) = ask(py, shape, evaluate, tree.leaves())?;
             let (logits, values) = (logits.as_slice()?, values.as_slice()?);

@@ -7,7 +7,7 @@ use numpy::{PyArray1, PyArrayMethods};
 use parure_bots::Knowledge;
 use parure_encoding::{Encoding, mask, rewards};
 use parure_engine::any::AnyGame;
-use parure_engine::chance::{Recorded, Recording, Sampled};
+use parure_engine::chance::{Recorded, Recording};
 use parure_engine::game::{Game, ToAct};
 use parure_engine::notation::{action_text, game_name, parse_position, position_text, view_text};
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
@@ -16,7 +16,7 @@ use parure_vocabulary::{GameResult, Vocabulary, draws_from_json, draws_to_json};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
 
-use crate::action_name;
+use crate::action_name::{self, ActionNumber};
 use crate::chance_node::{self, Outcomes};
 use crate::error::{raise, refused};
 use crate::game::PyGame;
@@ -82,6 +82,11 @@ impl PyState {
     }
 }
 
+/// The state that a Python program holds, to look at.
+pub fn borrow<'a>(state: &'a Bound<'_, PyState>) -> PyResult<PyRef<'a, PyState>> {
+    state.try_borrow().map_err(|_| raise("another thread plays on this state right now; give each thread a clone()"))
+}
+
 /// The legal list of a game.
 pub fn legal<G: Game>(game: &G) -> Vec<G::Action> {
     let mut list = Vec::with_capacity(64);
@@ -105,12 +110,12 @@ impl PyState {
         let text = std::str::from_utf8(bytes).map_err(|_| expected())?;
         let (head, position) = text.split_once('\n').ok_or_else(expected)?;
         let luck = head.strip_prefix(FORMAT).and_then(|luck| luck.trim().parse().ok()).ok_or_else(expected)?;
-        Self::read(position, Luck::from_seed(luck))
+        Self::read(position, luck)
     }
 
     /// The state and its luck as bytes, which `from_bytes` reads.
     fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        let text = format!("{FORMAT} {}\n{}", self.luck.seed(), self.text());
+        let text = format!("{FORMAT} {}\n{}", self.luck, self.text());
         PyBytes::new(py, text.as_bytes())
     }
 
@@ -241,7 +246,7 @@ impl PyState {
             let action = action_name::read(game, action)?;
             game.check(action).map_err(refused_by)?;
             let Some(draws) = draws else {
-                let mut chance = Recording::new(Sampled(luck));
+                let mut chance = Recording::new(&mut *luck);
                 game.apply_unchecked(action, &mut chance, &mut ());
                 return Ok(draws_to_json::<G>(&chance.take()));
             };
@@ -258,12 +263,12 @@ impl PyState {
     }
 
     /// Plays the action of an integer: the fast way.
-    fn step(&mut self, py: Python<'_>, action: i64) -> PyResult<()> {
+    fn step(&mut self, py: Python<'_>, action: ActionNumber) -> PyResult<()> {
         fn play<G: Playable>(py: Python<'_>, game: &mut G, luck: &mut Luck, action: i64) -> PyResult<()> {
             let action = action_name::decode(py, game, action)?;
-            game.apply(action, &mut Sampled(luck), &mut ()).map_err(|refusal| refused(py, refusal))
+            game.apply(action, luck, &mut ()).map_err(|refusal| refused(py, refusal))
         }
-        on_game!(&mut self.game, game => play(py, game, &mut self.luck, action))
+        on_game!(&mut self.game, game => play(py, game, &mut self.luck, action.0))
     }
 
     /// What can be drawn next when an action is played, after these draws, with probabilities; None when nothing is.
@@ -359,7 +364,7 @@ impl PyState {
     #[pyo3(signature = (seat=None, seed=None))]
     fn resample_from_infostate(&self, seat: Option<i64>, seed: Option<Seed>) -> PyResult<Self> {
         fn fitting<G: Knowledge>(game: &G, seat: Seat, luck: &mut Luck) -> G {
-            G::determinize(&game.view(Observer::Seat(seat)), &mut Sampled(luck))
+            G::determinize(&game.view(Observer::Seat(seat)), luck)
         }
         let seat = self.seat_or_acting(seat)?;
         let mut luck = Luck::from_seed(Seed::or_any(seed));

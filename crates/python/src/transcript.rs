@@ -1,7 +1,9 @@
 //! Whole games as lines of JSON, as the command line prints them.
 
+use std::sync::Arc;
+
 use parure_bots::{BotSpec, Budget, seed};
-use parure_engine::chance::{Recording, Sampled};
+use parure_engine::chance::{Recording, Sampled, SplitMix64};
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::on_any;
 use parure_engine::seat::{Observer, Seat};
@@ -13,10 +15,10 @@ use serde::Serialize;
 use crate::bot::{build, read_spec};
 use crate::error::raise;
 use crate::game::PyGame;
-use crate::luck::Luck;
 use crate::playable::Playable;
 use crate::seed::Seed;
 use crate::state::legal;
+use crate::watch::{Watch, watched};
 
 /// Plays a game by its seed and returns its transcript: lines of JSON.
 ///
@@ -41,17 +43,25 @@ pub fn transcript(
         return Err(raise("name at least one bot"));
     }
     let setup = game.shape().setup;
-    py.detach(|| on_any!(AnySetup, &setup, G, setup => play::<G>(setup, seed.0, &specs, turn_cap)))
+    let watch = Arc::new(Watch::start());
+    watch.over(py, || on_any!(AnySetup, &setup, G, setup => play::<G>(setup, seed.0, &specs, turn_cap, &watch)))?
 }
 
-fn play<G: Playable>(setup: &Setup<G::Options>, seed: u64, specs: &[BotSpec], turn_cap: u64) -> PyResult<Vec<String>> {
-    let mut chance = Recording::new(Sampled(Luck::from_seed(seed)));
+fn play<G: Playable>(
+    setup: &Setup<G::Options>,
+    seed: u64,
+    specs: &[BotSpec],
+    turn_cap: u64,
+    watch: &Arc<Watch>,
+) -> PyResult<Vec<String>> {
+    let mut chance = Recording::new(Sampled::from_seed(seed));
     let mut game = G::new(setup, &mut chance).map_err(raise)?;
     chance.take();
     let mut lines = vec![line(&opening(&game, seed))?];
     let mut bots = Vec::new();
     for (seat, spec) in Seat::all(setup.players).zip(specs.iter().cycle()) {
-        bots.push((build::<G>(spec)?, Luck::from_seed(seed::of_seat(seed, seat))));
+        let luck = SplitMix64::new(seed::of_seat(seed, seat));
+        bots.push((build::<G>(spec, watch.clone())?, watched(spec, Budget::UNLIMITED), luck));
     }
     let (mut turns, mut seq) = (0, 0);
     let result = loop {
@@ -61,8 +71,8 @@ fn play<G: Playable>(setup: &Setup<G::Options>, seed: u64, specs: &[BotSpec], tu
             ToAct::Seat(seat) => seat,
         };
         let legal = legal(&game);
-        let (bot, luck) = &mut bots[seat.index()];
-        let action = bot.choose(&game.view(Observer::Seat(seat)), &Budget::UNLIMITED, luck).action;
+        let (bot, budget, luck) = &mut bots[seat.index()];
+        let action = bot.choose(&game.view(Observer::Seat(seat)), budget, luck).action;
         game.apply(action, &mut chance, &mut ()).map_err(raise)?;
         seq += 1;
         turns += u64::from(game.ended_turn(action));

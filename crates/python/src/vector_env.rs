@@ -2,42 +2,27 @@
 
 mod arrays;
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use parure_engine::seat::Seat;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
 
 use crate::bot::read_spec;
 use crate::error::{illegal, raise};
 use crate::game::PyGame;
 use crate::luck::Luck;
-use crate::pool::{Games, Opponents, Plan, RefusedStep, Workers, games};
+use crate::pool::{Autoreset, Buffers, Games, Illegal, Opponents, Plan, RefusedStep, Workers, games};
 use crate::seed::Seed;
 use crate::shape::Shape;
 use crate::state::PyState;
+use crate::watch::{Watch, searches};
 use arrays::Arrays;
 
-/// Many games that are stepped together, in place.
-///
-/// `step` plays one action in each of them and writes what came of it into arrays that are made once: `observations`,
-/// `masks`, `rewards` (by seat), `terminated`, `truncated` and `seats` (whose choice it is). A game that ends is laid
-/// out anew at once: its row then shows the new game, its rewards and flags the end of the old one.
-///
-/// Without `opponents` the program plays every seat. With `"random"` or a bot's name it plays one seat of each game,
-/// `learners`, and the others are played inside.
-///
-/// >>> import numpy as np
-/// >>> env = parure.VectorEnv(parure.Game("splendor"), 64, seed=1)
-/// >>> for _ in range(200):
-/// ...     _ = env.step(env.sample_actions())
-/// >>> env.rewards.shape, env.masks.shape
-/// ((64, 2), (64, 542))
-#[pyclass(name = "VectorEnv", module = "parure")]
-pub struct PyVectorEnv {
-    // A bot may not be shared between threads, so the pool may not either.
+/// Many games that are stepped together and write into the same arrays: what `parure.VectorEnv` stands on.
+#[pyclass(name = "VectorCore", module = "parure._parure", frozen)]
+pub struct PyVectorCore {
     pool: Mutex<Box<dyn Games>>,
     shape: Arc<Shape>,
     arrays: Arrays,
@@ -45,118 +30,115 @@ pub struct PyVectorEnv {
 }
 
 #[pymethods]
-impl PyVectorEnv {
+impl PyVectorCore {
     /// As many games, laid out by the seed and ready for the first step.
     #[new]
-    #[pyo3(signature = (game, num_envs, seed=None, *, opponents=None, threads=1, dtype="uint8", max_steps=None))]
-    #[expect(clippy::too_many_arguments, reason = "a constructor with keywords")]
+    #[pyo3(signature = (game, num_envs, seed, opponents, threads, dtype, max_steps, autoreset, illegal_action))]
+    #[expect(clippy::too_many_arguments, reason = "what `parure.VectorEnv` was given")]
     fn new(
         py: Python<'_>,
         game: &PyGame,
-        num_envs: usize,
+        num_envs: i64,
         seed: Option<Seed>,
         opponents: Option<&str>,
-        threads: usize,
+        threads: i64,
         dtype: &str,
-        max_steps: Option<u32>,
+        max_steps: Option<i64>,
+        autoreset: &str,
+        illegal_action: &str,
     ) -> PyResult<Self> {
         let opponents = match opponents {
             None => Opponents::None,
             Some("random") => Opponents::Random,
             Some(name) => Opponents::Bot(read_spec(name)?),
         };
-        if !(1..=1 << 20).contains(&num_envs) {
-            return Err(raise(format_args!("num_envs is from 1 to {}, not {num_envs}", 1 << 20)));
-        }
-        if max_steps == Some(0) {
-            return Err(raise("max_steps is at least 1, or None for no limit, not 0"));
-        }
-        if !(1..=256).contains(&threads) {
-            return Err(raise(format_args!("threads is from 1 to 256, not {threads}")));
-        }
+        let lanes = usize::try_from(num_envs).ok().filter(|lanes| (1..=1 << 20).contains(lanes));
+        let lanes = lanes.ok_or_else(|| raise(format_args!("num_envs is from 1 to {}, not {num_envs}", 1 << 20)))?;
+        let limit = |most: i64| {
+            let limit = u32::try_from(most).ok().filter(|&most| most > 0);
+            limit.ok_or_else(|| raise(format_args!("max_steps is at least 1, or None for no limit, not {most}")))
+        };
+        let workers = usize::try_from(threads).ok().filter(|workers| (1..=256).contains(workers));
+        let workers = workers.ok_or_else(|| raise(format_args!("threads is from 1 to 256, not {threads}")))?;
+        let autoreset = match autoreset {
+            "NextStep" => Autoreset::NextStep,
+            "SameStep" => Autoreset::SameStep,
+            "Disabled" => Autoreset::Disabled,
+            _ => return Err(raise("autoreset_mode is one of gymnasium.vector.AutoresetMode")),
+        };
+        let illegal = match illegal_action {
+            "raise" => Illegal::Refused,
+            "lose" => Illegal::Loses,
+            _ => return Err(raise(format_args!("illegal_action is `raise` or `lose`, not `{illegal_action}`"))),
+        };
         let shape = game.shape().clone();
-        let arrays = Arrays::new(py, &shape, num_envs, dtype)?;
-        let plan = Plan { lanes: num_envs, opponents, max_steps, workers: Workers::new(threads)? };
-        let pool = games(&shape.setup, &plan, Seed::or_any(seed))?;
-        let mut env = Self { pool: Mutex::new(pool), shape, arrays, plan };
-        env.begin(py)?;
-        Ok(env)
+        let plan = Plan {
+            lanes,
+            opponents,
+            max_steps: max_steps.map(limit).transpose()?,
+            autoreset,
+            illegal,
+            watch: Arc::new(Watch::start()),
+            workers: Workers::new(workers)?,
+        };
+        let arrays = Arrays::new(py, &shape, &plan, dtype)?;
+        let pool = Mutex::new(games(&shape.setup, &plan, Seed::or_any(seed))?);
+        let core = Self { pool, shape, arrays, plan };
+        core.work(py, |pool, shape, buffers| pool.begin(shape, None, buffers))?;
+        Ok(core)
     }
 
-    /// Lays all games out anew and returns the observations and an info dict, as Gymnasium has it.
-    #[pyo3(signature = (seed=None))]
-    fn reset<'py>(&mut self, py: Python<'py>, seed: Option<Seed>) -> PyResult<(Py<PyAny>, Bound<'py, PyDict>)> {
-        self.pool = Mutex::new(games(&self.shape.setup, &self.plan, Seed::or_any(seed))?);
-        self.begin(py)?;
-        Ok((self.observations(py), self.info(py)?))
+    /// Lays out the chosen games, or all of them; with a seed, all games go on from its luck.
+    fn reset(&self, py: Python<'_>, seed: Option<Seed>, chosen: Option<PyReadonlyArray1<'_, bool>>) -> PyResult<()> {
+        let chosen = chosen.as_ref().map(|chosen| chosen.as_slice()).transpose()?;
+        if chosen.is_some_and(|chosen| chosen.len() != self.plan.lanes) {
+            return Err(raise(format_args!("reset_mask has a truth value for each of the {} games", self.plan.lanes)));
+        }
+        if let Some(seed) = seed {
+            *self.pool()? = games(&self.shape.setup, &self.plan, seed.0)?;
+        }
+        self.work(py, |pool, shape, buffers| pool.begin(shape, chosen, buffers))
     }
 
-    /// Plays one action in every game: an array of integers, one for each.
-    ///
-    /// Returns `(observations, rewards, terminated, truncated, info)`: always the same arrays. An action that is not
-    /// legal raises `IllegalAction`, and then no game has moved.
-    #[expect(clippy::type_complexity, reason = "the five that Gymnasium returns")]
-    fn step<'py>(
-        &mut self,
-        py: Python<'py>,
-        actions: PyArrayLike1<'py, i64, AllowTypeChange>,
-    ) -> PyResult<(Py<PyAny>, Py<PyArray2<f32>>, Py<PyArray1<bool>>, Py<PyArray1<bool>>, Bound<'py, PyDict>)> {
+    /// Plays one action in every game.
+    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let actions = actions.as_slice()?;
         if actions.len() != self.plan.lanes {
             return Err(raise(format_args!("{} actions were given for {} games", actions.len(), self.plan.lanes)));
         }
-        let shape = self.shape.clone();
-        let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
-        self.arrays.lend(py, |buffers| py.detach(|| pool.step(&shape, actions, buffers)))?.map_err(
+        self.work(py, |pool, shape, buffers| pool.step(shape, actions, buffers))?.map_err(
             |RefusedStep { lane, words, code, rule }| illegal(py, &format!("game {lane}: {words}"), code, rule),
-        )?;
-        let arrays = &self.arrays;
-        Ok((
-            self.observations(py),
-            arrays.rewards.clone_ref(py),
-            arrays.terminated.clone_ref(py),
-            arrays.truncated.clone_ref(py),
-            self.info(py)?,
-        ))
+        )
     }
 
     /// A random legal action for every game, in a new array.
-    fn sample_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    fn sample_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let actions = PyArray1::zeros(py, self.plan.lanes, false);
-        let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
+        let mut pool = self.pool()?;
         let mut borrow = actions.readwrite();
         let slice = borrow.as_slice_mut()?;
+        let pool = &mut **pool;
         py.detach(|| pool.sample(slice));
         drop(borrow);
         Ok(actions)
     }
 
     /// A copy of the state of one of the games.
-    #[pyo3(signature = (env, seed=None))]
-    fn state(&mut self, env: usize, seed: Option<Seed>) -> PyResult<PyState> {
-        let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
-        let game = pool.game(env).ok_or_else(|| PyIndexError::new_err(format!("there is no game {env}")))?;
+    fn state(&self, env: usize, seed: Option<Seed>) -> PyResult<PyState> {
+        let game = self.pool()?.game(env).ok_or_else(|| PyIndexError::new_err(format!("there is no game {env}")))?;
         Ok(PyState::new(game, Luck::from_seed(Seed::or_any(seed)), self.shape.clone()))
-    }
-
-    /// The game and its house rules.
-    #[getter]
-    fn game(&self) -> PyGame {
-        PyGame::of(self.shape.clone())
-    }
-
-    /// How many games.
-    #[getter]
-    const fn num_envs(&self) -> usize {
-        self.plan.lanes
     }
 
     /// What the player to act in each game sees, a row each.
     #[getter]
-    fn observations(&self, py: Python<'_>) -> Py<PyAny> {
-        let bytes = self.arrays.bytes.as_ref().map(|array| array.clone_ref(py).into_any());
-        let floats = || self.arrays.floats.as_ref().map(|array| array.clone_ref(py).into_any());
-        bytes.or_else(floats).unwrap_or_else(|| py.None())
+    fn observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
+        either(py, self.arrays.bytes.as_ref(), self.arrays.floats.as_ref())
+    }
+
+    /// What was seen last in games that ended and were followed by others at once.
+    #[getter]
+    fn last_observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
+        either(py, self.arrays.last_bytes.as_ref(), self.arrays.last_floats.as_ref())
     }
 
     /// A 1 for every legal action of each game.
@@ -167,8 +149,14 @@ impl PyVectorEnv {
 
     /// What the last step was worth to every seat of each game.
     #[getter]
-    fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
+    fn seat_rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
         self.arrays.rewards.clone_ref(py)
+    }
+
+    /// What the last step was worth to the seat that the program played.
+    #[getter]
+    fn rewards(&self, py: Python<'_>) -> Py<PyArray1<f32>> {
+        self.arrays.gains.clone_ref(py)
     }
 
     /// Whether the last step ended each game.
@@ -191,32 +179,40 @@ impl PyVectorEnv {
 
     /// The seat of the learning program in each game, where there are opponents.
     #[getter]
-    fn learners<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
+    fn learners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let seat = |seat: Seat| seat.index() as i8;
-        Ok(PyArray1::from_vec(py, pool.learners().into_iter().map(seat).collect::<Vec<_>>()))
-    }
-
-    fn __len__(&self) -> usize {
-        self.plan.lanes
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<parure.VectorEnv of {} games of {}>", self.plan.lanes, self.shape.setup.id())
+        Ok(PyArray1::from_vec(py, self.pool()?.learners().into_iter().map(seat).collect::<Vec<_>>()))
     }
 }
 
-impl PyVectorEnv {
-    fn begin(&mut self, py: Python<'_>) -> PyResult<()> {
-        let shape = self.shape.clone();
-        let pool = self.pool.get_mut().map_err(|_| raise("a step was broken off; reset the environment"))?;
-        self.arrays.lend(py, |buffers| py.detach(|| pool.begin(&shape, buffers)))
+/// Whichever of two arrays there is.
+fn either(py: Python<'_>, bytes: Option<&Py<PyArray2<u8>>>, floats: Option<&Py<PyArray2<f32>>>) -> Option<Py<PyAny>> {
+    bytes.map(|array| array.clone_ref(py).into_any()).or_else(|| floats.map(|array| array.clone_ref(py).into_any()))
+}
+
+impl PyVectorCore {
+    fn pool(&self) -> PyResult<MutexGuard<'_, Box<dyn Games>>> {
+        self.pool.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => {
+                raise("another thread is in the middle of a step here; give each thread an environment of its own")
+            }
+            TryLockError::Poisoned(_) => raise("a step was broken off by a fault; make the environment anew"),
+        })
     }
 
-    fn info<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let info = PyDict::new(py);
-        info.set_item("action_mask", self.masks(py))?;
-        info.set_item("seats", self.seats(py))?;
-        Ok(info)
+    /// Does something to all games, without the interpreter lock; where opponents search, Ctrl-C ends their thinking.
+    fn work<T: Send>(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut dyn Games, &Shape, Buffers<'_>) -> T + Send,
+    ) -> PyResult<T> {
+        let mut pool = self.pool()?;
+        let (pool, shape) = (&mut **pool, &*self.shape);
+        match &self.plan.opponents {
+            Opponents::Bot(spec) if searches(spec) => {
+                self.arrays.lend(py, |buffers| self.plan.watch.over(py, || work(pool, shape, buffers)))?
+            }
+            _ => self.arrays.lend(py, |buffers| py.detach(|| work(pool, shape, buffers))),
+        }
     }
 }

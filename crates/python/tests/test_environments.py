@@ -1,4 +1,4 @@
-"""PettingZoo's and Gymnasium's own checks, and what they do not look at."""
+"""PettingZoo's own checks, and what they do not look at."""
 
 import itertools
 import warnings
@@ -6,10 +6,9 @@ import warnings
 import numpy as np
 import parure
 import pytest
-from gymnasium.utils.env_checker import check_env
 from parure import duel_v0, marvel_v0, splendor_v0
-from parure.gymnasium_env import SingleAgentEnv
 from pettingzoo.test import api_test, performance_benchmark, seed_test
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 ENVIRONMENTS = [
     lambda **settings: splendor_v0.env(**settings),
@@ -47,13 +46,26 @@ def test_pettingzoo_benchmark_runs(make, monkeypatch, capsys):
     assert "Finished performance benchmark" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", ["splendor", "marvel", "duel"])
-@pytest.mark.parametrize("opponents", ["random", "greedy"])
-def test_gymnasium_checker(name, opponents):
-    env = SingleAgentEnv(parure.Game(name), opponents=opponents, illegal_action="lose", render_mode="ansi")
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        check_env(env, skip_render_check=True)
+def test_the_state_is_what_all_seats_know(make):
+    env = make()
+    env.reset(seed=1)
+    state, size = env.state(), env.game.observation_size
+    assert env.state_space.contains(state)
+    for seat, agent in enumerate(env.agents):
+        assert np.array_equal(state[seat * size :][:size], env.observe(agent)["observation"])
+
+
+def test_it_can_be_made_parallel(make):
+    env = turn_based_aec_to_parallel(make())
+    observations, _ = env.reset(seed=1)
+    steps = 0
+    while env.agents:
+        actions = {
+            agent: int(env.action_space(agent).sample(seen["action_mask"])) for agent, seen in observations.items()
+        }
+        observations, _, _, _, _ = env.step(actions)
+        steps += 1
+    assert steps > 10
 
 
 def test_a_game_is_played_to_its_end(make):

@@ -4,6 +4,7 @@ import numpy as np
 import parure
 import pytest
 from parure import duel_v0, splendor_v0
+from parure.gymnasium_env import SingleAgentEnv
 
 CASES = [
     (lambda: parure.Game("chess"), "there is no game `chess`; choose `splendor`, `marvel` or `duel`"),
@@ -28,6 +29,12 @@ CASES = [
     (lambda: parure.VectorEnv(parure.Game("duel"), 2, threads=0), "threads"),
     (lambda: parure.VectorEnv(parure.Game("duel"), 2, opponents="nobody"), "there is no bot"),
     (lambda: parure.VectorEnv(parure.Game("duel"), 2, max_steps=0), "max_steps is at least 1, or None"),
+    (lambda: parure.VectorEnv(parure.Game("duel"), 2, illegal_action="shrug"), "illegal_action"),
+    (lambda: parure.VectorEnv(parure.Game("duel"), -2), "num_envs is from 1 to 1048576, not -2"),
+    (lambda: SingleAgentEnv(parure.Game("duel"), seat=2), "the seats are 0 to 1"),
+    (lambda: SingleAgentEnv(parure.Game("duel"), opponents=[]), "at least one opponent"),
+    (lambda: SingleAgentEnv(parure.Game("duel"), opponents="level9"), "there is no bot"),
+    (lambda: SingleAgentEnv(parure.Game("duel")).step(0), "reset"),
     (lambda: parure.transcript(parure.Game("duel"), seed=1, bots=[]), "at least one bot"),
     (lambda: splendor_v0.env(players=7), "2 to 4 players"),
     (lambda: splendor_v0.env(render_mode="3d"), "render_mode"),
@@ -89,7 +96,7 @@ def test_nothing_can_be_done_once_the_game_is_over(plain_game):
 
 
 def test_a_vector_step_with_one_wrong_action_moves_no_game(plain_game):
-    env = parure.VectorEnv(plain_game, 8, seed=1)
+    env = parure.VectorEnv(plain_game, 8, seed=1, illegal_action="raise")
     before = [env.state(number) for number in range(8)]
     actions = env.sample_actions()
     actions[5] = np.flatnonzero(env.masks[5] == 0)[0]

@@ -6,7 +6,7 @@ import pytest
 
 
 def test_the_arrays_show_the_states(game):
-    env = parure.VectorEnv(game, 16, seed=4)
+    env = parure.VectorEnv(game, 16, seed=4, dtype="uint8")
     observations, masks = env.observations, env.masks
     for _ in range(120):
         env.step(env.sample_actions())
@@ -29,10 +29,10 @@ def test_a_step_is_the_state_s_own_step(plain_game):
             assert env.terminated[number] == state.is_over
             if state.is_over:
                 ended += 1
-                assert env.rewards[number].tolist() == state.rewards()
+                assert env.seat_rewards[number].tolist() == state.rewards()
                 assert env.state(number).points == [0, 0]
             else:
-                assert not env.rewards[number].any()
+                assert not env.seat_rewards[number].any()
                 # Luck is each one's own; what was not drawn is the same.
                 assert env.state(number).points == state.points and env.state(number).to_act == state.to_act
     assert ended > 0
@@ -72,7 +72,7 @@ def test_opponents_play_the_other_seats(game):
 
 
 def test_floats_are_the_scaled_bytes(plain_game):
-    bytes_env = parure.VectorEnv(plain_game, 4, seed=3)
+    bytes_env = parure.VectorEnv(plain_game, 4, seed=3, dtype="uint8")
     float_env = parure.VectorEnv(plain_game, 4, seed=3, dtype="float32")
     for _ in range(50):
         actions = bytes_env.sample_actions()
@@ -94,5 +94,17 @@ def test_actions_may_be_lists_and_other_integers(plain_game):
     env = parure.VectorEnv(plain_game, 4, seed=3)
     env.step(env.sample_actions().tolist())
     env.step(env.sample_actions().astype(np.int32))
+    env = parure.VectorEnv(plain_game, 4, seed=3, copy=False)
     observations, rewards, terminated, truncated, info = env.step(env.sample_actions())
     assert info["action_mask"] is env.masks and rewards is env.rewards and observations is env.observations
+
+
+def test_without_a_seed_a_reset_goes_on_from_the_luck(plain_game):
+    def run():
+        env, seen = parure.VectorEnv(plain_game, 3, seed=2), []
+        for _ in range(3):
+            seen.append(env.reset()[0])
+        return seen
+
+    first, again = run(), run()
+    assert all(np.array_equal(a, b) for a, b in zip(first, again)) and not np.array_equal(first[0], first[1])

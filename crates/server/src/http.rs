@@ -10,6 +10,7 @@ mod headers;
 mod openapi;
 mod operations;
 mod people;
+mod preview;
 mod router;
 mod socket;
 mod state;

@@ -8,5 +8,5 @@ mod vigil;
 
 pub use hub::{Hub, SignedOut};
 pub use outbox::{Outbox, Outgoing, SocketId, text};
-pub use runner::{RoomMsg, refused};
+pub use runner::{OWNER_GONE, RoomMsg, refused};
 pub use vigil::TICK;

@@ -80,6 +80,8 @@ impl Service {
             own_sockets: ConnectionLimit::default(),
             requests: RateLimiter::new(limits.requests_per_second, limits.requests_per_second * 4.0),
             reviews: RateLimiter::new(limits.reviews_per_hour / 3_600.0, limits.reviews_per_hour / 6.0),
+            open_tables: Arc::default(),
+            reviewed: Arc::default(),
             metrics: metrics.clone(),
             config: config.clone(),
         };
@@ -145,9 +147,7 @@ async fn delete_old(hub: Hub) {
         tokio::time::sleep(pause).await;
         let (now, limits) = (hub.world().now(), hub.limits());
         let before = |age: Duration| now.saturating_sub(age.as_millis() as Millis);
-        // A clock can run for a month, and a game rest for as long as it is let.
-        let outages = before(limits.playing_age + Duration::from_secs(60 * 24 * 60 * 60));
-        let retention = Retention { closed: before(limits.closed_age), guests: before(limits.guest_age), outages };
+        let retention = Retention { closed: before(limits.closed_age), guests: before(limits.guest_age) };
         pause = match hub.store().delete_old(retention, now).await {
             Ok(Deleted { tables: 0, guests: 0 }) => DELETING,
             Ok(Deleted { tables, guests }) => {

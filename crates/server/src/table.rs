@@ -4,6 +4,7 @@
 //! ([`Table::apply`]) and of nothing else; what has to happen next follows from it ([`Table::needs`]). Nothing here waits,
 //! reads a clock, or draws a number by itself.
 
+mod absence;
 mod access;
 mod archive;
 mod bounds;
@@ -27,6 +28,7 @@ mod request;
 mod seat_holder;
 mod step;
 
+pub use absence::DESERTED_AGE;
 pub use access::LINK_AGE;
 pub use bounds::{LOBBY_STEPS, STEPS_OF_ONE};
 pub use chat::{ChatLine, Phrase};
@@ -87,6 +89,8 @@ pub struct Table {
     next: Option<TableId>,
     /// Time that does not count, as far back as the running clock goes.
     pauses: Pauses,
+    /// Since when nobody is at the table who could play, though somebody could come back.
+    deserted: Option<Millis>,
 }
 
 impl Table {

@@ -20,6 +20,9 @@ use position::PositionWords;
 /// What a game of this kind has to say beyond the shared words. A game with actions or phases of its own would say
 /// them here too.
 pub trait ClassicVocabulary: ClassicNotation + ClassicForesight + Rules<Action = Never, Phase = Never> {
+    /// What the Avengers tile is worth, where there is one.
+    const AVENGERS_POINTS: Option<u8> = None;
+
     /// Who has how many Avengers tags, in a game with them (M-13).
     fn avengers(_: &Self::Extra) -> Option<Avengers> {
         None
@@ -35,6 +38,8 @@ pub trait ClassicVocabulary: ClassicNotation + ClassicForesight + Rules<Action =
 }
 
 impl<R: ClassicVocabulary> Vocabulary for State<R> {
+    const AVENGERS_POINTS: Option<u8> = R::AVENGERS_POINTS;
+
     fn action_words(action: Self::Action) -> impl Serialize {
         ActionWords::<R>::of(action)
     }

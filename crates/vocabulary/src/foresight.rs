@@ -33,6 +33,10 @@ pub struct Help {
     pub token_limit: u8,
     /// The most cards a player may reserve.
     pub reserve_limit: u8,
+    /// What the Avengers tile is worth; absent in games without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub avengers_points: Option<u8>,
 }
 
 /// Whether the observer is to act.
@@ -80,6 +84,7 @@ impl Help {
             closed_decks,
             token_limit: G::TOKEN_LIMIT,
             reserve_limit: G::RESERVE_LIMIT,
+            avengers_points: G::AVENGERS_POINTS,
         }
     }
 }

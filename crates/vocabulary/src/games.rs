@@ -3,7 +3,7 @@
 use parure_engine::any::GameId;
 use parure_engine::chance::Recorded;
 use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options, Setup};
-use parure_engine::seat::MAX_SEATS;
+use parure_engine::seat::{MAX_SEATS, Seat};
 use parure_engine::with_game;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -67,6 +67,8 @@ pub struct GamePreset {
     pub seats: Vec<usize>,
     /// Every house rule with its value.
     pub options: HouseRules,
+    /// The seats of each side, where it has partners who play together; none where everybody plays alone.
+    pub teams: Vec<Vec<usize>>,
 }
 
 /// A house rule.
@@ -142,7 +144,17 @@ fn info<G: Game>(id: GameId) -> GameInfo {
 fn preset<G: Game>(name: &str, options: Option<G::Options>) -> GamePreset {
     let options = options.unwrap_or_default();
     let Value::Object(full) = options_to_json(options) else { unreachable!("options are an object") };
-    GamePreset { name: name.to_owned(), seats: seats::<G>(options), options: HouseRules(full) }
+    let seats = seats::<G>(options);
+    let teams = seats.last().map(|&players| teams::<G>(players, options)).unwrap_or_default();
+    GamePreset { name: name.to_owned(), seats, options: HouseRules(full), teams }
+}
+
+/// The sides of more than one.
+fn teams<G: Game>(players: usize, options: G::Options) -> Vec<Vec<usize>> {
+    let Ok(game) = G::new(&Setup { players, options }, &mut Recorded::new(&[])) else { return Vec::new() };
+    let sides = Seat::all(players).map(|seat| (seat, game.side(seat)));
+    let teams = sides.filter(|(seat, side)| side.len() > 1 && side.iter().next() == Some(*seat));
+    teams.map(|(_, side)| side.iter().map(Seat::index).collect()).collect()
 }
 
 fn with<G: Game>(key: &str, value: &str) -> Option<G::Options> {
@@ -201,6 +213,8 @@ mod tests {
         assert_eq!(names(splendor), ["\"printed\"", "\"quick\"", "\"team\""]);
         assert_eq!(names(duel), ["\"printed\""]);
         assert_eq!(splendor["presets"][2]["seats"], json!([4]), "two play against two");
+        assert_eq!(splendor["presets"][2]["teams"], json!([[0, 2], [1, 3]]), "partners sit opposite");
+        assert_eq!(splendor["presets"][1]["teams"], json!([]));
         assert_eq!(
             (&splendor["presets"][1]["options"]["target"], &splendor["presets"][1]["seats"]),
             (&json!(10), &json!([2, 3, 4]))

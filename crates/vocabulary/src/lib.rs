@@ -2,6 +2,8 @@
 //!
 //! [`Vocabulary`] is implemented by every game; `docs/json.md` describes the words. Rule types stay free of JSON: what is
 //! written here is built from them, and what is read is turned into them or refused with the place and the reason.
+//!
+#![doc = include_str!("../README.md")]
 
 mod action;
 mod classic;
@@ -34,8 +36,9 @@ pub use error::VocabularyError;
 pub use event::GameEvent;
 pub use games::{GameInfo, GameName, GameOption, GameOptionRange, GamePreset, HouseRules, games};
 pub use log::{LogBuilder, LogLine};
+pub(crate) use options::options_onto;
 pub use options::{options_from_json, options_to_json};
-pub use result::{GameResult, RESIGNED, TIMEOUT, TURN_CAP};
+pub use result::{Forfeit, GameResult, RESIGNED, SeatForfeit, TIMEOUT, TURN_CAP};
 pub use words::{Card, Color, Tile, Tokens, Words, card_word, color_word, tile_word};
 
 use parure_engine::foresight::Foresight;
@@ -47,6 +50,9 @@ use serde_json::Value;
 
 /// A game that can be spoken of in the outward words.
 pub trait Vocabulary: Notation + Foresight {
+    /// What the Avengers tile is worth, where there is one.
+    const AVENGERS_POINTS: Option<u8> = None;
+
     /// An action in words, to be written wherever serde writes.
     fn action_words(action: Self::Action) -> impl Serialize;
 

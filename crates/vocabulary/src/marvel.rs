@@ -7,6 +7,8 @@ use crate::GameEvent;
 use crate::classic::ClassicVocabulary;
 
 impl ClassicVocabulary for MarvelRules {
+    const AVENGERS_POINTS: Option<u8> = Some(ASSEMBLE_POINTS);
+
     fn avengers(extra: &Avengers) -> Option<Avengers> {
         Some(*extra)
     }

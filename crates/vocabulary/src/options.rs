@@ -32,9 +32,13 @@ pub fn options_to_json<O: Options>(options: O) -> Value {
 
 /// Reads options from a JSON object; what is absent has its default. A `preset` counts before the single options.
 pub fn options_from_json<O: Options>(value: &Value) -> Result<O, VocabularyError> {
+    options_onto(O::default(), value)
+}
+
+/// The same where what is absent has the value of these.
+pub(crate) fn options_onto<O: Options>(mut options: O, value: &Value) -> Result<O, VocabularyError> {
     let fields = value.as_object().ok_or_else(|| VocabularyError::new("options are a JSON object"))?;
     let (presets, singles): (Vec<_>, Vec<_>) = fields.iter().partition(|(key, _)| *key == "preset");
-    let mut options = O::default();
     for (key, value) in presets.into_iter().chain(singles) {
         let text = match value {
             Value::String(text) => text.clone(),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use parure_engine::any::{AnyRecord, AnyTextError, GameId, KnownGame};
 use parure_engine::chance::Recorded;
-use parure_engine::game::{Setup, ToAct};
+use parure_engine::game::{Options, Setup, ToAct};
 use parure_engine::notation::{self, Record, RecordWriter, Turn};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::with_game;
@@ -16,7 +16,7 @@ use crate::draws::draw_names;
 use crate::names::DrawName;
 use crate::places::seat;
 use crate::tags::TagWords;
-use crate::{GameResult, Vocabulary, VocabularyError, fields, options_from_json, options_to_json};
+use crate::{GameResult, Vocabulary, VocabularyError, fields, options_onto, options_to_json};
 
 /// What a record document says of itself: the same as the record's text.
 pub const FORMAT: &str = "parure-record/1";
@@ -98,11 +98,9 @@ pub fn result_words(result: &notation::GameResult) -> Option<GameResult> {
     match result {
         notation::GameResult::Unfinished => None,
         notation::GameResult::Over { outcome, points } => Some(GameResult::new(*outcome, points.clone())),
-        notation::GameResult::Stopped { winners, reason, points } => Some(GameResult {
-            winners: winners.iter().map(Seat::index).collect(),
-            points: points.clone(),
-            reason: reason.clone(),
-        }),
+        notation::GameResult::Stopped { winners, reason, points } => {
+            Some(GameResult::plain(winners.iter().map(Seat::index).collect(), points.clone(), reason))
+        }
     }
 }
 
@@ -178,8 +176,8 @@ impl<G: Vocabulary> RecordWords<G> {
             return Err(VocabularyError::at("game", format_args!("expected `{}`", G::NAME)));
         }
         let options = match &self.options {
-            Value::Null => G::Options::default(),
-            options => options_from_json(options).map_err(|error| error.within("options"))?,
+            Value::Null => G::Options::unnamed(),
+            options => options_onto(G::Options::unnamed(), options).map_err(|error| error.within("options"))?,
         };
         let setup = Setup { players: self.players, options };
         let layout: Vec<_> = self.layout.iter().map(|name| name.it).collect();

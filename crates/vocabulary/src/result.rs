@@ -14,6 +14,40 @@ pub const RESIGNED: &str = "resigned";
 /// The word for a game that ended because players ran out of time.
 pub const TIMEOUT: &str = "timeout";
 
+/// Why somebody who began a game could not win it any more.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Forfeit {
+    /// They gave up.
+    Resigned,
+    /// They left.
+    Left,
+    /// They ran out of time.
+    Timeout,
+}
+
+impl Forfeit {
+    /// The word for a game that ended so.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::Resigned | Self::Left => RESIGNED,
+            Self::Timeout => TIMEOUT,
+        }
+    }
+}
+
+/// A seat that could not win any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SeatForfeit {
+    /// Which seat.
+    pub seat: usize,
+    /// Why.
+    pub why: Forfeit,
+}
+
 /// The result of a game: `{"winners":[0],"points":[15,12],"reason":"prestige"}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -26,6 +60,14 @@ pub struct GameResult {
     /// What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
     #[cfg_attr(feature = "typescript", ts(type = "Reason"))]
     pub reason: String,
+    /// What decided between seats with the same points: `fewer_cards` or `assemble`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "TieBreak"))]
+    pub tie_break: Option<String>,
+    /// Who could not win any more, in the order of time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<SeatForfeit>>"))]
+    pub forfeits: Vec<SeatForfeit>,
 }
 
 impl GameResult {
@@ -37,12 +79,17 @@ impl GameResult {
     /// The result of a game that ended so with these points.
     pub(crate) fn new(outcome: Outcome, points: Vec<u8>) -> Self {
         let winners = outcome.winners.iter().map(Seat::index).collect();
-        Self { winners, points, reason: outcome.reason.word().to_owned() }
+        Self::plain(winners, points, outcome.reason.word())
     }
 
     /// The result of a game that was broken off because it took too many turns.
     pub fn turn_cap<G: Game>(game: &G) -> Self {
-        Self { winners: Vec::new(), points: points(game), reason: TURN_CAP.to_owned() }
+        Self::plain(Vec::new(), points(game), TURN_CAP)
+    }
+
+    /// A result with nothing more to tell.
+    pub fn plain(winners: Vec<usize>, points: Vec<u8>, reason: &str) -> Self {
+        Self { winners, points, reason: reason.to_owned(), tie_break: None, forfeits: Vec::new() }
     }
 
     /// The outcome that the words describe.

@@ -2,6 +2,7 @@
 
 use parure_engine::any::GameId;
 use parure_engine::classic::State;
+use parure_engine::foresight::Measure;
 use parure_engine::game::{Game, Reason};
 use parure_engine::splendor::SplendorRules;
 use parure_engine::with_game;
@@ -13,8 +14,8 @@ use crate::pieces::{DeckWords, ReservedWords};
 use crate::places::{ByLevel, CellPlace, LevelNumber};
 use crate::purse::Purse;
 use crate::{
-    GameEvent, GameInfo, GameName, GameOption, GameOptionRange, GamePreset, GameResult, HouseRules, RESIGNED, TIMEOUT,
-    TURN_CAP, Tokens, classic, duel,
+    Forfeit, GameEvent, GameInfo, GameName, GameOption, GameOptionRange, GamePreset, GameResult, HouseRules, RESIGNED,
+    SeatForfeit, TIMEOUT, TURN_CAP, Tokens, classic, duel,
 };
 
 /// Stands for the rules of every game of the classic kind: their words have the same TypeScript.
@@ -52,6 +53,8 @@ pub fn declarations(config: &Config) -> String {
     alias("A cell of Duel's board: row and column.", "Cell", "[number, number]");
     let reasons = Reason::ALL.map(Reason::word).into_iter().chain([TURN_CAP, RESIGNED, TIMEOUT]);
     alias("What decided a game.", "Reason", &union(reasons));
+    let ties = Measure::ALL.into_iter().filter(|&measure| measure != Measure::Points).map(Measure::word);
+    alias("What decides between seats with the same points.", "TieBreak", &union(ties));
     alias("A step of a turn.", "Action", "ClassicAction | DuelAction");
     alias("A position as its observer knows it.", "View", "ClassicView | DuelView");
     alias("What a player has.", "Player", "ClassicPlayer | DuelPlayer");
@@ -76,6 +79,8 @@ pub fn declarations(config: &Config) -> String {
         DeckWords<AnyClassic>,
         ReservedWords<AnyClassic>,
         GameResult,
+        SeatForfeit,
+        Forfeit,
         GameEvent,
         Help,
         LegalAction,

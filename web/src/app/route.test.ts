@@ -9,8 +9,8 @@ test.each([
   '/table/abc#key=k1',
   '/watch/abc',
   '/learn/abc',
-  '/replay/abc',
   '/review/abc',
+  '/review/abc#12',
   '/help/duel',
   '/help/marvel#take',
 ])('%s is read and written the same', (address) => {
@@ -19,6 +19,10 @@ test.each([
 
 test('the short link is a table', () => {
   expect(at('/t/abc')).toEqual({ page: 'table', id: 'abc', watch: false, learn: false, key: null });
+});
+
+test('an old link to a replay shows the review', () => {
+  expect(at('/replay/abc')).toEqual({ page: 'review', id: 'abc', step: null });
 });
 
 test('what is not known shows the front page', () => {

@@ -5,8 +5,7 @@ import type { GameId } from '../protocol/types';
 export type Route =
   | { page: 'home' }
   | TableRoute
-  | { page: 'replay'; id: string }
-  | { page: 'review'; id: string }
+  | ReviewRoute
   | { page: 'help'; topic: HelpTopic; section: string | null };
 
 export interface TableRoute {
@@ -19,10 +18,21 @@ export interface TableRoute {
   key: string | null;
 }
 
+/** A finished game, step by step. */
+export interface ReviewRoute {
+  page: 'review';
+  id: string;
+  /** After how many of its steps; null from the beginning. */
+  step: number | null;
+}
+
 export type HelpTopic = GameId | 'glossary';
 export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text);
 
-/** Unknown addresses show the front page. `/t/ID` is the short form of a table's link. */
+/**
+ * Unknown addresses show the front page. `/t/ID` is the short form of a table's link, `/replay/ID` an old name of the
+ * review's.
+ */
 export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Route {
   const [page, id] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const fragment = hash.slice(1);
@@ -41,7 +51,7 @@ export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Rou
       };
     case 'replay':
     case 'review':
-      if (id) return { page, id };
+      if (id) return { page: 'review', id, step: /^\d+$/.test(fragment) ? Number(fragment) : null };
       break;
     case 'help':
       return { page, topic: isTopic(id) ? id : FIRST_GAME, section: fragment || null };
@@ -55,9 +65,8 @@ export function addressOf(route: Route): string {
       return '/';
     case 'table':
       return `/${route.watch ? 'watch' : route.learn ? 'learn' : 'table'}/${encodeURIComponent(route.id)}${route.key ? `#key=${route.key}` : ''}`;
-    case 'replay':
     case 'review':
-      return `/${route.page}/${encodeURIComponent(route.id)}`;
+      return `/review/${encodeURIComponent(route.id)}${route.step === null ? '' : `#${route.step}`}`;
     case 'help':
       return `/help/${route.topic}${route.section ? `#${route.section}` : ''}`;
   }
@@ -65,3 +74,4 @@ export function addressOf(route: Route): string {
 
 export const tableRoute = (id: string): TableRoute => ({ page: 'table', id, watch: false, learn: false, key: null });
 export const learnRoute = (id: string): TableRoute => ({ ...tableRoute(id), learn: true });
+export const reviewRoute = (id: string, step: number | null = null): ReviewRoute => ({ page: 'review', id, step });

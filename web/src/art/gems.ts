@@ -42,7 +42,7 @@ function asterisk(look: StoneLook, size: number): string {
     const [x2, y2] = onCircle([32, cy], size * 0.34, turn + 270);
     return `<path d="M${round1(x1)},${round1(y1)}L${round1(x2)},${round1(y2)}"/>`;
   });
-  return `<g stroke="${look.ink}" stroke-width="${round1(size * 0.15)}" stroke-linecap="round">${strokes.join('')}</g>`;
+  return `<g class="gem-letter" stroke="${look.ink}" stroke-width="${round1(size * 0.15)}" stroke-linecap="round">${strokes.join('')}</g>`;
 }
 
 function letter(look: StoneLook, gem: GemSize): string {

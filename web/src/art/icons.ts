@@ -70,6 +70,7 @@ const TOOLS = {
     'M10,14a4.4,4.4 0 0 0 6.2,0l3.4,-3.4a4.4,4.4 0 0 0 -6.2,-6.2L12,5.8M14,10a4.4,4.4 0 0 0 -6.2,0l-3.4,3.4a4.4,4.4 0 0 0 6.2,6.2L12,18.2',
   ),
   play: shape('M6,3.6L20,12L6,20.4Z'),
+  pause: shape('M6,4H10V20H6ZM14,4H18V20H14Z'),
   door: `${line('M5,21V4.6L15,2.6V21M5,21H3M15,21H21M15,5H19V21', 1.8)}<circle cx="12" cy="12.6" r="1.2"/>`,
   first: line('M6,5V19M19,5L9,12L19,19Z'),
   previous: line('M16,5L7,12L16,19Z'),
@@ -96,7 +97,7 @@ export const iconSymbols = (): string =>
     )
     .join('');
 
-const SEAT_EMBLEMS = ['sun', 'moon', 'tower', 'lily'] as const satisfies readonly IconName[];
+export const SEAT_EMBLEMS = ['sun', 'moon', 'tower', 'lily'] as const satisfies readonly IconName[];
 export type Emblem = (typeof SEAT_EMBLEMS)[number];
 
 /** Players are told apart by emblem, never by colour. */

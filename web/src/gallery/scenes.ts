@@ -53,6 +53,16 @@ const BEGUN: Readonly<Record<string, Scene>> = {
     },
   },
   'with a reservation': { golden: 'duel', prepare: (table) => table.selection.tapCell([1, 2]) },
+  'with words': {
+    golden: 'splendor-4',
+    changes: {
+      chat: [
+        { version: 1, time: 0, seat: 1, name: '', phrase: 'good_luck' },
+        { version: 2, time: 0, seat: 0, name: '', text: 'You too!' },
+        { version: 3, time: 0, seat: 2, name: '', text: 'I have been looking at that sapphire for three rounds.' },
+      ],
+    },
+  },
   'without a line': { golden: 'splendor-3', connection: { state: 'lost', stored: true } },
   'with the device in other hands': { golden: 'splendor-2', changes: { mine: [0, 1] }, before: { me: 1 } },
   'with settings': { golden: 'splendor-4', prepare: dialog('settings') },

@@ -1,5 +1,6 @@
 import type { HelpSubject } from '../help/sections';
 import type { Facts } from '../learn/facts';
+import type { Action } from '../protocol/types';
 import { triggerOf } from './views';
 
 /** The road of every game: a cheap engine, then what comes to it by itself, then the victory. */
@@ -13,7 +14,8 @@ export type Spot = 'seat' | 'bank' | 'market' | 'purse' | 'hand' | 'tiles' | 'pl
 export type Now = 'cards' | 'tile' | 'goal';
 
 /**
- * Its words are `learn-ID-title`, `-text` and `-why`. A lesson without `done` is over when the learner says so.
+ * Its words are `learn-ID-title`, `-text` and `-why`. It is over when what it asks is `done`, when the learner says so, or
+ * after a while; one that `stays` waits.
  */
 export interface Lesson {
   id: string;
@@ -23,6 +25,9 @@ export interface Lesson {
   now?: Now;
   when: (facts: Facts) => boolean;
   done?: (facts: Facts) => boolean;
+  /** The move that it asks for; a hint prefers one, where it is good. */
+  asks?: Action['type'];
+  stays?: boolean;
 }
 
 export const always = (): boolean => true;
@@ -37,7 +42,7 @@ export const may =
   ({ snapshot }: Facts): boolean =>
     snapshot.help.legal.some(({ action }) => action.type === type);
 
-export const OVER: Lesson = { id: 'over', stage: 'victory', spot: 'seat', subject: 'over', when: isOver };
+export const OVER: Lesson = { id: 'over', stage: 'victory', spot: 'seat', subject: 'over', when: isOver, stays: true };
 
 /** The first purchase and what leads to it. */
 export const firstCard = ({ take = 'take', buy = 'buy' } = {}): Lesson[] => [
@@ -49,6 +54,7 @@ export const firstCard = ({ take = 'take', buy = 'buy' } = {}): Lesson[] => [
     now: 'cards',
     when: always,
     done: ({ did }) => did('take') > 0 || did('buy') > 0,
+    asks: 'take',
   },
   { id: 'watch', stage: 'engine', spot: 'players', subject: 'turn', when: always },
   {
@@ -59,6 +65,7 @@ export const firstCard = ({ take = 'take', buy = 'buy' } = {}): Lesson[] => [
     now: 'cards',
     when: ({ affordable }) => affordable.length > 0,
     done: ({ did }) => did('buy') > 0,
+    asks: 'buy',
   },
   {
     id: 'save',
@@ -68,6 +75,7 @@ export const firstCard = ({ take = 'take', buy = 'buy' } = {}): Lesson[] => [
     now: 'cards',
     when: ({ affordable }) => affordable.length === 0,
     done: ({ did }) => did('buy') > 0,
+    asks: 'take',
   },
   { id: 'discount', stage: 'engine', spot: 'purse', subject: 'buy', now: 'cards', when: cards(1) },
 ];
@@ -82,7 +90,16 @@ export const asides = (reserve: string, joker: string): Lesson[] => [
     when: ({ tokens, snapshot }) => tokens >= snapshot.help.token_limit - 1,
   },
   { id: joker, stage: 'engine', spot: 'purse', subject: 'joker', when: ({ jokers }) => jokers > 0 },
-  { id: reserve, stage: 'engine', spot: 'hand', subject: 'reserve', now: 'cards', when: cards(2), done: reserved },
+  {
+    id: reserve,
+    stage: 'engine',
+    spot: 'hand',
+    subject: 'reserve',
+    now: 'cards',
+    when: (facts) => cards(2)(facts) && may('reserve')(facts),
+    done: reserved,
+    asks: 'reserve',
+  },
 ];
 function reserved({ did }: Facts): boolean {
   return did('reserve') > 0;
@@ -96,4 +113,5 @@ export const engine = (until: number): Lesson => ({
   now: 'cards',
   when: always,
   done: cards(until),
+  asks: 'buy',
 });

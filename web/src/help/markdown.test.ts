@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cardById, tileById } from '../catalogue/catalogue';
 import { GAME_LIST } from '../games';
 import { LANGUAGES } from '../i18n/languages';
 import { contents, inline, parseMarkdown } from './markdown';
@@ -29,6 +30,22 @@ test('bold words stand apart, and nothing is ever markup', () => {
   expect(inline('a **b** <b>c</b>')).toEqual([{ text: 'a ' }, { bold: 'b' }, { text: ' <b>c</b>' }]);
 });
 
+test('the number of a rule stands apart, so that it does not break', () => {
+  expect(inline('so it is. (S-25, S-26)')).toEqual([
+    { text: 'so it is. (' },
+    { code: 'S-25' },
+    { text: ', ' },
+    { code: 'S-26' },
+    { text: ')' },
+  ]);
+});
+
+test('a piece can be drawn', () => {
+  expect(parseMarkdown('![The parts](card:S2-16)')).toEqual([
+    { kind: 'figure', piece: 'card', id: 'S2-16', words: 'The parts' },
+  ]);
+});
+
 describe.each(LANGUAGES)('%s', (language) => {
   const folder = join(process.cwd(), '..', 'help', language);
   const read = (file: string) => parseMarkdown(readFileSync(join(folder, file), 'utf8'));
@@ -37,6 +54,21 @@ describe.each(LANGUAGES)('%s', (language) => {
     for (const file of readdirSync(folder)) {
       const words = JSON.stringify(read(file));
       expect(words, file).not.toMatch(/\*\*|\{#|"\| /);
+    }
+  });
+
+  test('draws the same pieces as English, and only what there is', () => {
+    for (const { id: game } of GAME_LIST) {
+      const figures = (from: string) =>
+        parseMarkdown(readFileSync(join(process.cwd(), '..', 'help', from, `${game}.md`), 'utf8')).flatMap((block) =>
+          block.kind === 'figure' ? [`${block.piece}:${block.id}`] : [],
+        );
+      expect(figures(language), game).toEqual(figures('en'));
+      expect(figures(language).length, game).toBeGreaterThan(1);
+      for (const [piece, id = ''] of figures(language).map((figure) => figure.split(':'))) {
+        if (piece === 'card') expect(cardById(id).id).toBe(id);
+        if (piece === 'tile') expect(tileById(id).id).toBe(id);
+      }
     }
   });
 

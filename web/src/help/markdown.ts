@@ -1,15 +1,16 @@
 /**
  * The part of Markdown that the rules help is written in: headings with an anchor as `## Taking tokens {#take}`,
- * paragraphs, lists, tables and bold words. Read into plain data; the page draws it without any markup of its own.
+ * paragraphs, lists, tables, bold words, rule numbers and drawn pieces as `![its parts](card:S2-16)`. Read into plain data; the page draws it without any markup of its own.
  */
 
-export type Inline = { text: string } | { bold: string };
+export type Inline = { text: string } | { bold: string } | { code: string };
 
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: Inline[]; anchor: string | null }
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
-  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { kind: 'figure'; piece: string; id: string; words: string };
 
 export function parseMarkdown(source: string): Block[] {
   const lines = source.split('\n').map((line) => line.trimEnd());
@@ -28,6 +29,10 @@ export function parseMarkdown(source: string): Block[] {
     } else if (HEADING.test(line)) {
       blocks.push(heading(line));
       i += 1;
+    } else if (FIGURE.test(line)) {
+      const [, words = '', piece = '', id = ''] = FIGURE.exec(line) ?? [];
+      blocks.push({ kind: 'figure', piece, id, words });
+      i += 1;
     } else if (line.startsWith('|')) {
       blocks.push(table(run((next) => next.startsWith('|'))));
     } else if (ITEM.test(line)) {
@@ -41,6 +46,7 @@ export function parseMarkdown(source: string): Block[] {
 }
 
 const HEADING = /^(#{1,3}) (.+?)(?: \{#([\w-]+)\})?$/;
+const FIGURE = /^!\[(.+)\]\((\w+):([\w-]+)\)$/;
 const ITEM = /^(?:(-)|\d+\.) (.+)$/;
 
 function heading(line: string): Block {
@@ -69,18 +75,21 @@ function table(lines: readonly string[]): Block {
   return { kind: 'table', head: cells(head), rows: rows.map(cells) };
 }
 
-/** Bold is `**so**`; everything else is text. */
+/** Bold is `**so**`, and the number of a rule as S-25 never breaks over two lines; everything else is text. */
 export function inline(text: string): Inline[] {
   return text
-    .split(/(\*\*[^*]+\*\*)/)
+    .split(/(\*\*[^*]+\*\*|\b[SMDC]-\d\d\b)/)
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith('**') && part.length > 4 ? { bold: part.slice(2, -2) } : { text: part }));
+    .map((part) => {
+      if (part.startsWith('**') && part.length > 4) return { bold: part.slice(2, -2) };
+      return /^[SMDC]-\d\d$/.test(part) ? { code: part } : { text: part };
+    });
 }
 
 /** The headings that can be jumped to. */
 export const contents = (blocks: readonly Block[]): { anchor: string; text: string }[] =>
   blocks.flatMap((block) =>
     block.kind === 'heading' && block.anchor
-      ? [{ anchor: block.anchor, text: block.text.map((part) => ('text' in part ? part.text : part.bold)).join('') }]
+      ? [{ anchor: block.anchor, text: block.text.map((part) => Object.values(part).join('')).join('') }]
       : [],
   );

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../protocol/generated/protocol';
-import { botPlan, friendPlan, kindOf, playOnSeats, presetsOf, takeSeat, withSeats } from './plan';
+import { botPlan, friendPlan, kindOf, playOnSeats, takeSeat, withRules, withSeats } from './plan';
 
 const OFFER: GameInfo = {
   game: 'splendor',
   seats: [2, 3, 4],
   presets: [
-    { name: 'printed', seats: [2, 3, 4], options: {} },
-    { name: 'team', seats: [4], options: { team: true } },
+    { name: 'printed', seats: [2, 3, 4], options: { team: false }, teams: [] },
+    {
+      name: 'team',
+      seats: [4],
+      options: { team: true },
+      teams: [
+        [0, 2],
+        [1, 3],
+      ],
+    },
   ],
-  options: [],
+  options: [{ key: 'team', seats: [4], kind: 'switch', default: false }],
 };
 
 test('against bots you take the first chair', () => {
@@ -24,10 +32,10 @@ test('more chairs are for a link, fewer drop the last', () => {
 });
 
 test('team needs four and is dropped with fewer', () => {
-  const team = { ...withSeats(friendPlan('splendor'), 4, OFFER), preset: 'team', options: { team: true } };
+  const team = withRules(withSeats(friendPlan('splendor'), 4, OFFER), { team: true }, OFFER);
+  expect(team.seating).toBe('as_set');
   expect(withSeats(team, 4, OFFER)).toEqual(team);
-  expect(withSeats(team, 3, OFFER)).toMatchObject({ preset: 'printed', options: {} });
-  expect(presetsOf(OFFER, 3).map(({ name }) => name)).toEqual(['printed']);
+  expect(withSeats(team, 3, OFFER)).toMatchObject({ options: {}, seating: 'random' });
 });
 
 test('a finished game goes on with you to move, and you may take another chair', () => {

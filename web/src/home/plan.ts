@@ -1,5 +1,6 @@
 import type { PlannedSeat, TablePlan } from '../protocol/lobby';
-import type { BotLevel, ClockRule, GameId, GameInfo, GamePreset, Personality } from '../protocol/types';
+import type { BotLevel, ClockRule, GameId, GameInfo, Personality } from '../protocol/types';
+import { type HouseRules, rulesFor, teamsOf } from './house-rules';
 
 export const LEVELS: readonly BotLevel[] = ['level1', 'level2', 'level3', 'level4', 'level5', 'strongest'];
 /** The few that the front page offers. */
@@ -39,13 +40,10 @@ export const SWITCHES: readonly {
   },
 ];
 
-/** What the page starts from before anything is chosen: the rules as printed. */
-const PRINTED = { preset: 'printed', options: {} };
-
 const planFor = (game: GameId, seats: PlannedSeat[]): TablePlan => ({
   game,
   seats,
-  ...PRINTED,
+  options: {},
   seating: 'random',
   clock: CLOCKS.none,
   absence: 'bot',
@@ -57,10 +55,6 @@ const planFor = (game: GameId, seats: PlannedSeat[]): TablePlan => ({
 
 const bot = (level: BotLevel): PlannedSeat => ({ who: 'bot', level, personality: 'balanced' });
 export const A_BOT = bot('level3');
-
-/** Presets that a game offers for a number of seats. */
-export const presetsOf = (offer: GameInfo | undefined, seats: number): GamePreset[] =>
-  offer?.presets.filter((preset) => preset.seats.includes(seats)) ?? [];
 
 /** You against bots: what the one big button starts. */
 export const botPlan = (game: GameId, bots: number, level: BotLevel): TablePlan =>
@@ -75,11 +69,17 @@ export const friendPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me
 /** You and whoever comes. */
 export const openPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me' }, { who: 'open', listed: true }]);
 
-/** The plan with another number of chairs; new ones are for a link, and a preset that no longer fits is dropped. */
+/** The plan with another number of chairs; new ones are for a link, and rules that so few cannot have are dropped. */
 export function withSeats(plan: TablePlan, count: number, offer: GameInfo | undefined): TablePlan {
   const seats = Array.from({ length: count }, (_, i): PlannedSeat => plan.seats[i] ?? { who: 'open' });
-  const fits = presetsOf(offer, count).some(({ name }) => name === plan.preset);
-  return { ...plan, seats, ...(fits ? {} : PRINTED) };
+  return { ...withRules(plan, rulesFor(offer, count, plan.options), offer), seats };
+}
+
+/** The plan with other rules. Who plays with whom is the owner's to say, so the seats stay as set where there are sides. */
+export function withRules(plan: TablePlan, options: HouseRules, offer: GameInfo | undefined): TablePlan {
+  const [before, after] = [plan.options, options].map((rules) => teamsOf(offer, plan.seats.length, rules).length > 0);
+  const seating = after === before ? plan.seating : after ? 'as_set' : 'random';
+  return { ...plan, options, seating };
 }
 
 /** How the page names who sits there: oneself, another at this device, a friend by link, anybody, a bot. */

@@ -42,6 +42,9 @@ export async function loadFairWords(): Promise<void> {
 /** A message in the language in use. */
 export const t = (id: string, args?: MessageArgs): string => format(loaded(), id, args);
 
+/** Whether there is such a message. */
+export const hasWords = (id: string): boolean => loaded().hasMessage(id);
+
 /** A message whose `slots` are drawn rather than worded. */
 export const tParts = (id: string, slots: readonly string[], args?: MessageArgs): Part[] =>
   formatParts(loaded(), id, slots, args);

@@ -6,6 +6,8 @@ import { countOf, total } from '../selection/tokens';
 /** What the lessons look at: the own deeds so far, and how the server says that things stand. */
 export interface Facts {
   snapshot: GameSnapshot;
+  /** In how many turns the learner has done something. */
+  turns: number;
   /** How often the learner did something, by the word of its event. */
   did: (type: LogEvent['type']) => number;
   cards: number;
@@ -33,6 +35,7 @@ export function factsOf(snapshot: GameSnapshot): Facts {
   const tiles = help.tiles.map((entry) => ({ help: entry, lacks: total(entry.lacking[me] ?? {}) }));
   return {
     snapshot,
+    turns: new Set(own.map(({ turn }) => turn)).size,
     did: (type) => own.filter(({ event }) => event.type === type).length,
     cards: player?.cards.length ?? 0,
     tokens: total(player?.tokens ?? {}),

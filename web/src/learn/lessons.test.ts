@@ -7,7 +7,8 @@ import { setLanguage, t } from '../i18n/locale.svelte';
 import type { GameId, GameSnapshot, LogEvent } from '../protocol/types';
 import { golden } from '../testing/goldens';
 import { factsOf } from './facts';
-import { lessonFor } from './lessons';
+import { follow, lessonFor, PATIENCE } from './lessons';
+import { NO_PROGRESS } from './progress';
 
 beforeAll(() => setLanguage('en'));
 const GAMES: GameId[] = ['splendor', 'marvel', 'duel'];
@@ -63,4 +64,48 @@ test('nobles come after the engine, points after the nobles', () => {
 test('the end of the game is told whatever else is open', () => {
   const end = { ...after('duel-start', 2), result: { winners: [0], points: [20, 3], reason: 'points20' as const } };
   expect(lesson(end)).toBe('over');
+});
+
+/** A table after so many own turns, all spent on something that no lesson asks for. */
+const stubborn = (name: string, turns: number): GameSnapshot =>
+  after(name, 0, ...Array.from({ length: turns }, (): LogEvent => ({ type: 'pass', seat: 0 })));
+
+test.each([
+  ['splendor-2', 'court'],
+  ['marvel-2', 'court-marvel'],
+  ['duel-start', 'court-duel'],
+])('on %s no lesson holds up those after it, whatever is played', (name, late) => {
+  let progress = NO_PROGRESS;
+  const shown: string[] = [];
+  for (let turns = 0; turns < 60; turns += 1) {
+    const snapshot = stubborn(name, turns);
+    progress = follow(snapshot.config.game, factsOf(snapshot), progress);
+    if (progress.since && shown.at(-1) !== progress.since.id) shown.push(progress.since.id);
+  }
+  expect(shown).toContain('engine');
+  expect(shown).toContain(late);
+  expect(new Set(shown).size).toBe(shown.length);
+  // The last one stays.
+  const stays = LESSONS[golden(name).config.game].filter((entry) => entry.stays).map(({ id }) => id);
+  expect(stays).toContain(shown.at(-1));
+});
+
+test.each(GAMES)('every lesson of %s can be skipped, and the last waits for the end', (game) => {
+  const name = { splendor: 'splendor-2', marvel: 'marvel-2', duel: 'duel-start' }[game];
+  const facts = factsOf(after(name, 2, take, buy));
+  const read = new Set<string>();
+  for (let open = lessonFor(game, facts, read); open; open = lessonFor(game, facts, read)) read.add(open.id);
+  const always = LESSONS[game].filter((entry) => entry.when(facts) && !entry.done?.(facts));
+  expect([...read].toSorted()).toEqual(always.map(({ id }) => id).toSorted());
+  expect(read.size).toBeGreaterThan(5);
+});
+
+test('a lesson waits for a few turns before it gives way', () => {
+  const at = (turns: number) => factsOf(stubborn('splendor-2', turns));
+  let progress = follow('splendor', at(0), NO_PROGRESS);
+  expect(progress.since?.id).toBe('aim');
+  progress = follow('splendor', at(PATIENCE - 1), progress);
+  expect(progress.since?.id).toBe('aim');
+  progress = follow('splendor', at(PATIENCE), progress);
+  expect(progress).toMatchObject({ read: ['aim'], since: { id: 'take' } });
 });

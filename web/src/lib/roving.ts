@@ -1,9 +1,11 @@
 /**
  * One Tab stop for a group; arrow keys go to the nearest piece in that direction, Home and End to the ends.
- * Members are the group's buttons.
+ * Members are the group's buttons, and the pieces that can be explained.
  */
 export function roving(group: HTMLElement): { destroy(): void } {
-  const members = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('button:not([disabled])')];
+  const members = (): HTMLElement[] => [
+    ...group.querySelectorAll<HTMLElement>('button:not([disabled]), [role=img][data-explain]'),
+  ];
 
   function settle(): void {
     const all = members();

@@ -3,7 +3,7 @@ export type Layout = 'wide' | 'tablet' | 'phone' | 'landscape';
 
 const DESIGN_WIDTH = 1280;
 const DESIGN_HEIGHT = 720;
-const LARGEST_SCALE = 1.6;
+const LARGEST_SCALE = 3;
 const PHONE_WIDTH = 700;
 const LANDSCAPE_HEIGHT = 520;
 const TABLET_WIDTH = 1180;

@@ -14,9 +14,10 @@ test.each([
   expect(layoutFor(width, height)).toBe(layout);
 });
 
-test('larger screens show the table larger, up to 1.6', () => {
+test('larger screens show the table larger, up to three times', () => {
   expect(scaleFor('wide', 1280, 720)).toBe(1);
   expect(scaleFor('wide', 1920, 1080)).toBe(1.5);
-  expect(scaleFor('wide', 3840, 2160)).toBe(1.6);
+  expect(scaleFor('wide', 2560, 1440)).toBe(2);
+  expect(scaleFor('wide', 7680, 4320)).toBe(3);
   expect(scaleFor('phone', 390, 844)).toBe(1);
 });

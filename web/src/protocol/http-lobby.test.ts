@@ -71,7 +71,6 @@ test('a plan in the server’s words', () => {
   const plan = friendPlan('splendor');
   const config = configOf({
     ...plan,
-    preset: 'quick',
     options: { target: 10, face_up: 3 },
     clock: CLOCKS['30s'],
     seats: [{ who: 'me' }, { who: 'me', name: 'Bo' }, { who: 'open', listed: true }],

@@ -15,9 +15,8 @@ import type { TableSource } from './source';
 /** Who sits on a chair of a new table. One open chair may be for everybody, which lists the table. */
 export type PlannedSeat = SeatPlan & { listed?: boolean };
 
-/** A table in the making: what the server is asked for, and the name of the way to play that its options stand for. */
+/** A table in the making: what the server is asked for. */
 export interface TablePlan extends Omit<Required<TableConfig>, 'seats' | 'listed'> {
-  preset: string;
   seats: PlannedSeat[];
 }
 

@@ -1,8 +1,10 @@
-import type { AdviceReason, SeatState } from './generated/protocol';
-import type { GameSnapshot, LogEvent, Seat } from './types';
+import type { AdviceReason } from './generated/protocol';
+import type { Action, LogEvent, Seat } from './types';
 
 export interface RatedMove {
   event: LogEvent;
+  /** Absent for what was played: the table shows it. */
+  action?: Action;
   /** Win chance of the mover after it, from 0 to 1. */
   chance: number;
 }
@@ -13,19 +15,15 @@ export interface ReviewMove {
   played: RatedMove;
   /** Absent where the played move was the best. */
   better?: RatedMove;
+  /** The next best, none above the better one or, where there is none, above the played one. */
   others: RatedMove[];
   /** Why the better move is better, as the engine found it. */
   why: AdviceReason[];
+  /** Share of the win chance that the move gave away, from 0 to 1. */
+  lost: number;
   /** Win chance of each seat after the move. */
   chances: number[];
   mark?: 'tile' | 'mistake';
-}
-
-export interface Review {
-  seats: SeatState[];
-  moves: ReviewMove[];
-  /** The position before a move, as its mover saw it. */
-  position(move: number): Promise<GameSnapshot>;
 }
 
 /** A finished game as a strong bot saw it, move by move in the order of the replay's steps. */

@@ -23,6 +23,7 @@ export type {
   DuelPlayer,
   DuelView,
   FairDeal,
+  Forfeit,
   GameEvent,
   GameId,
   GameInfo,

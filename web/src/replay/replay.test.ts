@@ -6,7 +6,12 @@ const replay = goldenReplay('splendor');
 const { start, steps, target, result } = replay;
 
 test('before the first step nothing has happened', () => {
-  expect(positionAt(replay, 0)).toMatchObject({ log: [], result: null, view: start, target, me: null });
+  expect(positionAt(replay, 0)).toMatchObject({ log: [], result: null, view: start, target, me: 0 });
+});
+
+test('whoever only watched, or held several seats, has none of their own', () => {
+  expect(positionAt({ ...replay, mine: [] }, 0)).toMatchObject({ me: null, mine: [] });
+  expect(positionAt({ ...replay, mine: [0, 1] }, 0)).toMatchObject({ me: null, mine: [] });
 });
 
 test('each step brings its events and its position', () => {

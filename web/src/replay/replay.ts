@@ -1,7 +1,9 @@
 import type { GameSnapshot, Replay, SeatState } from '../protocol/types';
 
-/** The position after so many steps, as somebody sees it who watches with everything open. */
+/** The position after so many steps with everything open, seen from the reader's own seat, if they had one alone. */
 export function positionAt(replay: Replay, step: number): GameSnapshot {
+  const { mine } = replay;
+  const me = mine.length === 1 ? (mine[0] ?? null) : null;
   const done = replay.steps.slice(0, step);
   const last = done.at(-1);
   const over = step === replay.steps.length;
@@ -13,8 +15,8 @@ export function positionAt(replay: Replay, step: number): GameSnapshot {
     stage: 'over',
     config: replay.config,
     seats: replay.seats.map(asPlayed),
-    me: null,
-    mine: [],
+    me,
+    mine: me === null ? [] : mine,
     owner: false,
     spectators: 0,
     target: replay.target,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewMove } from '../protocol/review';
-import { givenAway, labelHeights, lineOf, nextMistake } from './chart';
+import { givenAway, labelHeights, lineOf, moveAt } from './chart';
 
 const box = { width: 140, height: 116, left: 40 };
 const move = (chances: number[], mark?: 'mistake'): ReviewMove => ({
@@ -10,6 +10,7 @@ const move = (chances: number[], mark?: 'mistake'): ReviewMove => ({
   others: [],
   why: [],
   chances,
+  lost: mark ? 0.11 : 0,
   ...(mark ? { mark, better: { event: { type: 'pass', seat: 0 }, chance: (chances[0] ?? 0) + 0.11 } } : {}),
 });
 const moves = [move([0.5, 0.5]), move([0, 1], 'mistake'), move([1, 0])];
@@ -27,8 +28,6 @@ test('what a move gave away is in whole percent', () => {
   expect(moves.map(givenAway)).toEqual([0, 11, 0]);
 });
 
-test('mistakes are visited in turn', () => {
-  expect(nextMistake(moves, 0)).toBe(1);
-  expect(nextMistake(moves, 1)).toBe(1);
-  expect(nextMistake([], 0)).toBeUndefined();
+test('a place of the chart belongs to the nearest move', () => {
+  expect([0, 40, 64, 66, 140, 400].map((x) => moveAt(box, x, 3))).toEqual([0, 0, 0, 1, 2, 2]);
 });

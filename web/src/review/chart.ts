@@ -30,11 +30,8 @@ export function labelHeights(box: ChartBox, chances: readonly number[], gap: num
 }
 
 /** Share of the win chance that a move gave away, in whole percent. */
-export const givenAway = (move: ReviewMove): number =>
-  move.better ? Math.max(0, Math.round((move.better.chance - move.played.chance) * 100)) : 0;
+export const givenAway = (move: ReviewMove): number => Math.max(0, Math.round(move.lost * 100));
 
-/** The next mistake after a move, going round to the first. */
-export function nextMistake(moves: readonly ReviewMove[], from: number): number | undefined {
-  const mistakes = moves.flatMap((move, i) => (move.mark === 'mistake' ? [i] : []));
-  return mistakes.find((i) => i > from) ?? mistakes[0];
-}
+/** The move under a place of the chart. */
+export const moveAt = (box: ChartBox, x: number, count: number): number =>
+  Math.max(0, Math.min(count - 1, Math.round(((x - box.left) / (box.width - box.left)) * (count - 1))));

@@ -1,52 +1,79 @@
 import type { Replay, ReplayStep } from '../protocol/generated/protocol';
-import type { JudgedGame, JudgedMove, RatedMove, Review, ReviewMove } from '../protocol/review';
-import type { Advice, View } from '../protocol/types';
-import { positionAt } from '../replay/replay';
+import type { JudgedGame, JudgedMove, RatedMove, ReviewMove } from '../protocol/review';
+import type { Advice, Seat, View } from '../protocol/types';
 import { eventFor } from '../selection/advised';
 import { sameAction } from '../selection/legal';
 
 /** A move that gave away this much of the win chance is marked. */
 const MISTAKE = 0.08;
+/** What is less than this is the search's own noise. */
+const NOISE = 0.005;
+/** How many moments and other moves are told. */
+const MOMENTS = 3;
+const OTHERS = 2;
 
-/** The page's review from the game's steps and a strong bot's judgement of each. */
-export function reviewOf(replay: Replay, judged: JudgedGame): Review {
-  const { game } = replay.config;
-  const moves = judged.moves.flatMap((move, i): ReviewMove[] => {
+/** The moves of a game with a strong bot's judgement of each. */
+export function reviewOf(replay: Replay, judged: JudgedGame): ReviewMove[] {
+  return judged.moves.flatMap((move, i): ReviewMove[] => {
     const step = replay.steps[i];
     const before = replay.steps[i - 1]?.view ?? replay.start;
-    return step ? [reviewMove(move, step, before, game)] : [];
+    return step ? [reviewMove(move, step, before, replay.config.game)] : [];
   });
-  return {
-    seats: positionAt(replay, 0).seats,
-    moves,
-    position: async (move) => positionAt(replay, move),
-  };
 }
 
 function reviewMove(move: JudgedMove, step: ReplayStep, before: View, game: Replay['config']['game']): ReviewMove {
   const rated = ({ action, brings, win }: Advice): RatedMove[] => {
     const event = eventFor(action, move.seat, game, before, brings?.gains);
-    return event ? [{ event, chance: win }] : [];
+    return event ? [{ event, action, chance: win }] : [];
   };
   // The log tells the act first and then what came of it.
   const told = step.log.map(({ event }) => event);
   const played: RatedMove = { event: told[0] ?? { type: 'pass', seat: move.seat }, chance: move.win };
-  const other = move.best.filter((advice) => !sameAction(advice.action, step.action));
-  const better = move.given_away > 0.005 ? other.filter((advice) => advice.win > move.win) : [];
-  const [best] = better.flatMap(rated);
+  const advised = move.best.filter((advice) => !sameAction(advice.action, step.action));
+  const [best] = move.given_away > NOISE ? advised.filter((advice) => advice.win > move.win) : [];
+  const [better] = best ? rated(best) : [];
   const brought = told.some((event) => event.type === 'tile' || event.type === 'royal');
   const mark = move.given_away >= MISTAKE ? 'mistake' : brought ? 'tile' : undefined;
+  const top = (better ?? played).chance;
   return {
     round: before.round,
     seat: move.seat,
     played,
-    ...(best ? { better: best } : {}),
-    others: other
-      .filter((advice) => advice !== better[0])
+    ...(better ? { better } : {}),
+    others: advised
+      .filter((advice) => advice !== best)
       .flatMap(rated)
-      .slice(0, 2),
-    why: best ? (better[0]?.reasons ?? []) : [],
+      // The search is sure of its first choice only: what it looked at less is not told to be better.
+      .map((other) => ({ ...other, chance: Math.min(other.chance, top) }))
+      .slice(0, OTHERS),
+    why: better ? (best?.reasons ?? []) : [],
+    lost: better ? better.chance - played.chance : 0,
     chances: move.chances,
     ...(mark ? { mark } : {}),
   };
+}
+
+/** How much of the win chance a seat kept with an average move, from 0 to 1; null for a seat that never moved. */
+export function accuracyOf(moves: readonly ReviewMove[], seat: Seat): number | null {
+  const own = moves.filter((move) => move.seat === seat);
+  if (!own.length) return null;
+  const kept = own.map(({ played, lost }) => (played.chance + lost > 0 ? played.chance / (played.chance + lost) : 1));
+  return kept.reduce((sum, share) => sum + share, 0) / kept.length;
+}
+
+/** The moves that gave most away, in the order of the game; each is its place in the list. */
+export function keyMoments(moves: readonly ReviewMove[]): number[] {
+  return moves
+    .map((move, i) => ({ i, lost: move.lost }))
+    .filter(({ lost }) => lost >= MISTAKE)
+    .toSorted((a, b) => b.lost - a.lost)
+    .slice(0, MOMENTS)
+    .map(({ i }) => i)
+    .toSorted((a, b) => a - b);
+}
+
+/** The move that cost its player the most, if any cost much. */
+export function turningPoint(moves: readonly ReviewMove[]): number | undefined {
+  const worst = moves.reduce((best, move, i) => (move.lost > (moves[best]?.lost ?? 0) ? i : best), 0);
+  return (moves[worst]?.lost ?? 0) >= MISTAKE ? worst : undefined;
 }

@@ -27,10 +27,10 @@ export function addable(legal: readonly Action[], chosen: readonly Color[]): Set
 export const exactTake = (legal: readonly Action[], chosen: readonly Color[]): BankTake | undefined =>
   bankTakes(legal).find((take) => sameTokens(take.tokens, counted(chosen)));
 
-/** How many more tokens the shortest legal take needs; 0 when the choice is one. */
-export function stillNeeded(legal: readonly Action[], chosen: readonly Color[]): number {
+/** How many more tokens the choice needs to become a legal take: for the shortest, 0 when it is one, and the longest. */
+export function stillNeeded(legal: readonly Action[], chosen: readonly Color[]): { least: number; most: number } {
   const sizes = takesWith(legal, counted(chosen)).map((take) => total(take.tokens) - chosen.length);
-  return sizes.length ? Math.min(...sizes) : 0;
+  return sizes.length ? { least: Math.min(...sizes), most: Math.max(...sizes) } : { least: 0, most: 0 };
 }
 
 /** How many sockets to show: the longest take that the choice can still become. */
@@ -39,14 +39,16 @@ export function sockets(legal: readonly Action[], chosen: readonly Color[]): num
   return Math.max(chosen.length, ...sizes);
 }
 
-/**
- * A tap on a disc in the bank: one more of that colour where a take allows it, else the chosen one goes back,
- * else a new take begins with it. Null where no take holds the colour.
- */
+/** A tap on a disc in the bank: one more of that colour where a take allows it, else the chosen one goes back. */
 export function tapBank(legal: readonly Action[], chosen: readonly Color[], color: Color): Color[] | null {
   if (addable(legal, chosen).has(color)) return [...chosen, color];
-  if (chosen.includes(color)) return putBack(chosen, chosen.lastIndexOf(color));
-  return addable(legal, []).has(color) ? [color] : null;
+  return chosen.includes(color) ? putBack(chosen, chosen.lastIndexOf(color)) : null;
+}
+
+/** Why a disc cannot join the choice: no take holds it, the choice is complete, or it does not go with what is chosen. */
+export function whyNot(legal: readonly Action[], chosen: readonly Color[], color: Color): 'never' | 'full' | 'apart' {
+  if (!addable(legal, []).has(color)) return 'never';
+  return addable(legal, chosen).size === 0 ? 'full' : 'apart';
 }
 
 export const putBack = (chosen: readonly Color[], index: number): Color[] => chosen.filter((_, i) => i !== index);

@@ -12,7 +12,12 @@ export class News {
     this.chatSeen = table.snapshot.chat.at(-1)?.version ?? 0;
   }
 
-  readonly recent = $derived.by(() => sinceTurn(this.#table.snapshot.log, this.#table.snapshot.last_own_turn));
+  /** The last turn that is not news: the viewer's own, or for who only watches, one of each player ago. */
+  readonly since = $derived.by(() => {
+    const { me, players, snapshot } = this.#table;
+    return me === null ? (snapshot.log.at(-1)?.turn ?? 0) - players.length : snapshot.last_own_turn;
+  });
+  readonly recent = $derived.by(() => sinceTurn(this.#table.snapshot.log, this.since));
   readonly marks: Map<string, SlotMark> = $derived.by(() => slotMarks(this.recent, this.#table.me));
   readonly unread = $derived.by(
     () =>

@@ -1,3 +1,5 @@
+import { hasBoard } from '../games/views';
+import { colorName } from '../i18n/labels';
 import { t } from '../i18n/locale.svelte';
 import type { Action, CardId, Cell, Color, Level } from '../protocol/types';
 import { draftFor } from '../selection/advised';
@@ -5,8 +7,8 @@ import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, o
 import { findLegal } from '../selection/legal';
 import { prepareDeck, redraft, wish } from '../selection/prepare';
 import { mayReturn } from '../selection/returns';
-import { takesWith } from '../selection/take';
-import { counted } from '../selection/tokens';
+import { takesWith, whyNot } from '../selection/take';
+import { counted, countOf } from '../selection/tokens';
 import type { TableState } from './table-state.svelte';
 
 /** Optional steps come before the one action; the strip above the board chooses which is open. */
@@ -64,12 +66,30 @@ export class Selection {
   }
 
   tapBank(color: Color): void {
-    const { acting, waiting, actions } = this.#table;
-    if (acting) this.draft = chooseBank(this.draft, actions, color);
-    else if (waiting) this.draft = wish(this.draft, color);
+    const { acting, waiting, actions, look } = this.#table;
+    this.#table.refusal = '';
+    if (acting) {
+      const before = this.draft;
+      this.draft = chooseBank(before, actions, color);
+      if (this.draft === before) this.#table.refusal = this.#whyNotTake(color);
+    } else if (waiting && !look.earned[color]) this.draft = wish(this.draft, color);
+    else if (waiting) this.#table.refusal = this.#whyNotTake(color);
+  }
+
+  /** In words, why a token of the bank cannot be chosen now. */
+  #whyNotTake(color: Color): string {
+    const { look, game, actions, view } = this.#table;
+    const stone = colorName(game, color);
+    const earned = look.earned[color];
+    if (earned) return t('take-not-earned', { stone, how: t(earned) });
+    if (!hasBoard(view) && countOf(view.bank, color) === 0) return t('take-not-left', { stone });
+    const chosen = this.draft.kind === 'take' ? this.draft.colors : [];
+    const why = whyNot(actions, chosen, color);
+    return why === 'never' ? t('take-not-now', { stone }) : t(`take-not-${why}`, { stone, count: chosen.length });
   }
 
   tapCard(card: CardId): void {
+    this.#table.refusal = '';
     this.draft = chooseCard(this.draft, this.#table.game, this.#table.actions, card);
     this.step = 'act';
   }
@@ -89,7 +109,12 @@ export class Selection {
     const single = this.cellActions.find((action) => action.cell[0] === cell[0] && action.cell[1] === cell[1]);
     if (single) this.choose(single);
     else if (this.step === 'act' && this.#table.view.phase === 'act') {
-      this.draft = chooseCell(this.draft, this.#table.actions, cell);
+      const { actions, view, look } = this.#table;
+      const before = this.draft;
+      this.draft = chooseCell(before, actions, cell);
+      const color = hasBoard(view) ? view.board[cell[0]]?.[cell[1]] : null;
+      const refused = this.draft === before && color === look.joker;
+      this.#table.refusal = refused ? this.#whyNotTake(look.joker) : '';
     }
   }
 

@@ -15,6 +15,7 @@ export type OpenDialog =
   | 'none'
   | 'payment'
   | 'settings'
+  | 'keys'
   | 'log'
   | 'end'
   | 'menu'
@@ -65,8 +66,10 @@ export class TableState {
   /** Whose purse and hand the page shows at the bottom; a spectator looks over the first seat's shoulder. */
   readonly near = $derived(this.me ?? 0);
   readonly acting = $derived(this.me !== null && this.legal.length > 0);
-  /** Another plays, and the own next move can be prepared. */
-  readonly waiting = $derived(this.me !== null && !this.acting && !this.snapshot.result);
+  /** Another plays, and the own next move can be prepared; whoever is out has none. */
+  readonly waiting = $derived(
+    this.me !== null && !this.acting && this.snapshot.stage !== 'over' && !this.snapshot.seats[this.me]?.lost,
+  );
   /** The others in play order, beginning after the viewer. */
   readonly others: Seat[] = $derived(
     this.players.map((_, i) => (this.near + i + 1) % this.players.length).slice(0, -1),

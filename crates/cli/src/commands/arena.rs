@@ -1,10 +1,8 @@
 //! `parure arena`: bots against each other, counted fairly.
 
 mod contest;
-mod external;
 mod journal;
 mod player;
-mod rating;
 mod report;
 mod run;
 mod schedule;
@@ -23,10 +21,10 @@ use parure_vocabulary::{Vocabulary, options_to_json};
 
 use crate::bot_list::BotList;
 use crate::exit::Usage;
+use crate::external::{Limits, check_command};
 use crate::protocol::BudgetWords;
 use crate::setup::GameArgs;
 use contest::Contest;
-use external::Limits;
 use journal::{Head, Journal};
 use report::Report;
 use schedule::Schedule;
@@ -171,8 +169,7 @@ fn check_bots(bots: &[BotSpec]) -> Result<(), Usage> {
     }
     for bot in bots {
         if let BotKind::External(command) = &bot.kind {
-            let words = shlex::split(command).filter(|words| !words.is_empty());
-            words.ok_or_else(|| Usage(format!("`{bot}`: a quote is not closed, or there is no command")))?;
+            check_command(command)?;
         }
     }
     Ok(())

@@ -6,6 +6,8 @@ use anyhow::{Context, Result};
 use parure_server::store::{self, Copied};
 use parure_server::world::World;
 
+use crate::database::DatabaseArg;
+
 const EXAMPLES: &str = "\
 Examples:
   parure backup --database sqlite:/var/lib/parure/parure.db /backup/parure-$(date +%F).db
@@ -22,15 +24,8 @@ A copy is an SQLite file, whichever database it was taken of: it can be served a
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct BackupArgs {
-    /// The database: sqlite:FILE or postgres://USER@HOST/NAME
-    #[arg(
-        long,
-        value_name = "URL",
-        default_value = "sqlite:parure.db",
-        env = "PARURE_DATABASE",
-        hide_env_values = true
-    )]
-    database: String,
+    #[command(flatten)]
+    database: DatabaseArg,
 
     /// The file to be made
     file: PathBuf,
@@ -45,26 +40,19 @@ pub struct RestoreArgs {
     /// The copy
     file: PathBuf,
 
-    /// The database: sqlite:FILE or postgres://USER@HOST/NAME
-    #[arg(
-        long,
-        value_name = "URL",
-        default_value = "sqlite:parure.db",
-        env = "PARURE_DATABASE",
-        hide_env_values = true
-    )]
-    database: String,
+    #[command(flatten)]
+    database: DatabaseArg,
 }
 
 /// Copies a database into a file.
 pub fn backup(args: &BackupArgs) -> Result<()> {
-    let copied = runtime()?.block_on(store::backup(&args.database, &args.file, World::real().now()))?;
+    let copied = runtime()?.block_on(store::backup(&args.database.url, &args.file, World::real().now()))?;
     report("copied", copied)
 }
 
 /// Puts a copy into a database.
 pub fn restore(args: &RestoreArgs) -> Result<()> {
-    let copied = runtime()?.block_on(store::restore(&args.file, &args.database, World::real().now()))?;
+    let copied = runtime()?.block_on(store::restore(&args.file, &args.database.url, World::real().now()))?;
     report("restored", copied)
 }
 

@@ -16,7 +16,8 @@ Examples:
   parure serve --sockets-per-address 100000 --connections-per-address 10000 --requests-per-second 1e9 \\
     --messages-per-second 1e9 --tables-per-guest 100000 --tables-per-hour 1000000 --guests-per-hour 1000000
   parure load --tables 100 --seconds 10 --pid $(pidof parure)
-  parure load --idle 10000 --tables 0";
+  parure load --idle 10000 --tables 0
+  parure load --server 127.0.0.1:8081,127.0.0.1:8082 --apart";
 
 /// Measure a server on this machine
 ///
@@ -26,9 +27,13 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// The server, on this machine
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
-    server: SocketAddr,
+    /// The server, on this machine; several if they share a database
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", value_delimiter = ',')]
+    server: Vec<SocketAddr>,
+
+    /// Seat the two players of a table at different servers
+    #[arg(long)]
+    apart: bool,
 
     /// Connections that only watch
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=50_000))]
@@ -64,10 +69,11 @@ pub struct Args {
 
 /// Measures and prints.
 pub fn run(args: &Args) -> Result<()> {
-    if !args.server.ip().is_loopback() {
-        return Err(
-            Usage(format!("{} is not on this machine: only loopback addresses are measured", args.server)).into()
-        );
+    if let Some(server) = args.server.iter().find(|server| !server.ip().is_loopback()) {
+        return Err(Usage(format!("{server} is not on this machine: only loopback addresses are measured")).into());
+    }
+    if args.apart && args.server.len() < 2 {
+        return Err(Usage("--apart needs two servers: --server 127.0.0.1:8081,127.0.0.1:8082".to_owned()).into());
     }
     let config =
         json!({ "game": args.game.name(), "seats": [{ "who": "me" }, { "who": "open" }], "seating": "as_set" });
@@ -77,7 +83,7 @@ pub fn run(args: &Args) -> Result<()> {
 
 async fn measure(args: &Args, config: TableConfig) -> Result<()> {
     let before = args.pid.and_then(memory);
-    let watching = load::watchers(args.server, &config, args.idle as usize).await.context("the idle connections")?;
+    let watching = load::watchers(args.server[0], &config, args.idle as usize).await.context("the idle connections")?;
     if let (Some(before), Some(after), true) = (before, args.pid.and_then(memory), args.idle > 0) {
         let each = after.saturating_sub(before) as f64 / f64::from(args.idle);
         say!("{} idle connections: {each:.1} kB each ({before} kB before, {after} kB after)", args.idle)?;
@@ -94,7 +100,7 @@ async fn measure(args: &Args, config: TableConfig) -> Result<()> {
 
 async fn play(args: &Args, config: TableConfig) -> Result<()> {
     let time = Duration::from_secs(args.seconds.into());
-    let (mut crowd, seated) = Crowd::sit_down(args.server, config, args.tables as usize).await;
+    let (mut crowd, seated) = Crowd::sit_down(&args.server, args.apart, config, args.tables as usize).await;
     say!("{} tables seated in {:.1?}{}", args.tables, seated.lasted, failures(&seated))?;
     let full = report("played", crowd.play(time, args.rate).await)?;
     if args.half {
@@ -102,8 +108,8 @@ async fn play(args: &Args, config: TableConfig) -> Result<()> {
     }
     if args.restart {
         say!("waiting for the server to be restarted")?;
-        wait_for(args.server, false).await?;
-        wait_for(args.server, true).await?;
+        wait_for(args.server[0], false).await?;
+        wait_for(args.server[0], true).await?;
         let back = crowd.come_back().await;
         say!("everybody back {:.2?} after the server{}", back.lasted, failures(&back))?;
     }

@@ -18,14 +18,16 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, bail};
-use parure_bots::BotGame;
+use parure_bots::{BotGame, BotKind, BotSpec};
 use parure_engine::any::GameId;
 use parure_engine::notation::Record;
 use parure_engine::{on_any, with_game};
+use parure_vocabulary::Vocabulary;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 
 use crate::exit::Usage;
+use crate::external::check_command;
 use crate::file;
 use crate::language::Language;
 use crate::messages::Messages;
@@ -44,6 +46,7 @@ Examples:
   parure play
   parure play --game duel --players human,level3
   parure play --game splendor --players human:Anna,human:Ben,level2:rusher --option preset=quick
+  parure play --game splendor --players 'human,cmd:python3 docs/examples/random_bot.py'
   parure play --resume parure-splendor-1.txt --lang zh-Hant
 
 F1 explains the keys. Colours are switched off by setting the environment variable NO_COLOR.";
@@ -92,6 +95,11 @@ pub fn run(args: &Args) -> Result<()> {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     if !stdin().is_terminal() || !stdout().is_terminal() {
         return Err(Usage(Messages::new(language).text("terminal-no-terminal")).into());
+    }
+    for who in &args.players.0 {
+        if let Who::Bot(BotSpec { kind: BotKind::External(command), .. }) = who {
+            check_command(command)?;
+        }
     }
     let setup = SetupArgs { players: args.players.0.len(), options: args.options.clone() };
     let seed = args.seed.unwrap_or_else(seed::fresh);
@@ -144,7 +152,7 @@ fn resume<G: Stage>(record: &Record<G>, seed: u64, language: Language) -> Result
     Ok(Model::new(session, messages))
 }
 
-fn play_on<G: Stage + BotGame>(screen: &mut Screen<'_>, mut model: Model<G>) -> Result<Option<Left>> {
+fn play_on<G: Stage + BotGame + Vocabulary>(screen: &mut Screen<'_>, mut model: Model<G>) -> Result<Option<Left>> {
     let ended = run_game(screen, &mut model);
     if !model.session.is_begun() {
         return ended.map(|()| None);

@@ -12,6 +12,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 
+use crate::database::DatabaseArg;
 use crate::exit::Usage;
 
 const EXAMPLES: &str = "\
@@ -38,15 +39,8 @@ pub struct Args {
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", env = "PARURE_LISTEN")]
     listen: SocketAddr,
 
-    /// The database: sqlite:FILE or postgres://USER@HOST/NAME
-    #[arg(
-        long,
-        value_name = "URL",
-        default_value = "sqlite:parure.db",
-        env = "PARURE_DATABASE",
-        hide_env_values = true
-    )]
-    database: String,
+    #[command(flatten)]
+    database: DatabaseArg,
 
     /// An origin that the page may be served from, as `https://play.example.org`; by default the host that is asked for
     #[arg(long = "origin", value_name = "ORIGIN", env = "PARURE_ORIGINS", value_delimiter = ',')]
@@ -207,7 +201,7 @@ pub fn run(args: &Args) -> Result<()> {
     start_log(args.log_format)?;
     let config = Config {
         listen: args.listen,
-        database: args.database.clone(),
+        database: args.database.url.clone(),
         origins: args.origins.clone(),
         secure: args.secure,
         proxies: args.proxies.clone(),

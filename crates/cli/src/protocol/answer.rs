@@ -7,6 +7,9 @@ use serde_json::{Value, json};
 
 use super::ProtocolError;
 
+/// How much of an answer that cannot be read is quoted.
+const QUOTED: usize = 120;
+
 /// A move with the opinion behind it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Answer {
@@ -63,12 +66,18 @@ pub fn read_action<G: Vocabulary>(line: &[u8]) -> Result<G::Action, String> {
         action: Option<Value>,
         error: Option<Value>,
     }
-    let words: Words = serde_json::from_slice(line).map_err(|error| format!("the answer cannot be read: {error}"))?;
+    let quoted = || {
+        let text = String::from_utf8_lossy(line);
+        let shown: String = text.chars().take(QUOTED).flat_map(char::escape_debug).collect();
+        if text.chars().nth(QUOTED).is_some() { format!("`{shown}…`") } else { format!("`{shown}`") }
+    };
+    let words: Words =
+        serde_json::from_slice(line).map_err(|error| format!("the answer {} cannot be read: {error}", quoted()))?;
     match words {
         Words { action: Some(action), .. } => {
-            G::action_from_json(&action).map_err(|error| format!("the answer names no action: {error}"))
+            G::action_from_json(&action).map_err(|error| format!("the answer {} names no action: {error}", quoted()))
         }
         Words { error: Some(error), .. } => Err(format!("the bot reports an error: {error}")),
-        Words { action: None, error: None } => Err("the answer has no `action`".to_owned()),
+        Words { action: None, error: None } => Err(format!("the answer {} has no `action`", quoted())),
     }
 }

@@ -4,12 +4,12 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use parure_client::{Proxy, Weather};
+use parure_client::{BOUND, Guest, Proxy, Weather, acts};
 use parure_server::protocol::ServerMsg;
 use serde_json::json;
 
-use crate::guest::{BOUND, Guest, acts, becomes_ready, pair, readiness, with_bot};
-use crate::house::{House, Postgres, postgres};
+use crate::guest::{becomes_ready, pair, readiness, with_bot};
+use crate::house::{House, Postgres, postgres, program};
 
 /// The database's URL by way of a proxy.
 pub fn by_way_of(proxy: &Proxy, url: &str, postgres: &Postgres) -> String {
@@ -25,7 +25,7 @@ async fn a_bot_goes_on_after_the_database_was_away() {
         let house = House::open_in(&by_way_of(&proxy, &postgres.url, &postgres), pause);
         let (mut ada, _) = with_bot(house.address(), "splendor").await;
         for nth in 0..2 {
-            ada.play(&format!("{weather:?} {nth}")).await;
+            ada.play_on(&format!("{weather:?} {nth}")).await;
             // The bot answers while nothing can be stored.
             proxy.set(weather);
             tokio::time::sleep(Duration::from_secs(3)).await;
@@ -64,7 +64,7 @@ async fn what_a_silent_database_swallows_is_answered_and_then_done() {
     let late = tokio::time::timeout(BOUND, parure_client::Client::enter(house.address(), "Late")).await;
     assert!(late.expect("an answer in time").is_err());
     proxy.set(Weather::Fair);
-    let version = ada.done(request).await;
+    let version = ada.insist(request).await;
     bo.until(|state| state.version >= version).await;
     becomes_ready(house.address()).await;
     house.close();
@@ -75,16 +75,19 @@ async fn a_listener_that_hears_nothing_any_more_is_noticed() {
     let postgres = postgres();
     let proxy = Proxy::open(postgres.address()).await.expect("a proxy");
     let one = House::open(&postgres.url);
-    let two = House::open(&by_way_of(&proxy, &postgres.url, &postgres));
+    let logging = vec![("PARURE_LOG", "warn".to_owned())];
+    let two = House::open_in(&by_way_of(&proxy, &postgres.url, &postgres), logging);
     let (mut ada, mut bo, _) = pair([one.address(), two.address()], json!({ "game": "duel" })).await;
     proxy.set(Weather::Deaf(b"LISTEN"));
-    let version = ada.play("unheard").await;
+    let version = ada.play_on("unheard").await;
     bo.until(|state| state.version >= version).await;
     proxy.set(Weather::Fair);
-    let version = bo.play("heard").await;
+    let version = bo.play_on("heard").await;
     ada.until(|state| state.version >= version).await;
     one.close();
-    two.close();
+    // The connection that died has not kept its place, and nobody waits for it at the end.
+    let log = tokio::task::spawn_blocking(|| two.close_and_read_log()).await.expect("an end");
+    assert!(!log.contains("did not end in time"), "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -127,9 +130,8 @@ async fn load_ends_where_the_server_says_slow_down() {
     let house = House::open_in(&database, vec![("PARURE_MESSAGES_PER_SECOND", "3".to_owned())]);
     let address = house.address().to_string();
     let ran = tokio::task::spawn_blocking(move || {
-        let program = std::env::var_os("PARURE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_parure").into());
         let mut load = Command::new("timeout");
-        load.arg("60").arg(program).args(["load", "--server", &address, "--tables", "2", "--seconds", "3"]);
+        load.arg("60").arg(program()).args(["load", "--server", &address, "--tables", "2", "--seconds", "3"]);
         load.output().expect("the program runs")
     });
     let ran = ran.await.expect("no panic");

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use parure_client::{Proxy, Weather};
+use parure_client::{Guest, Proxy, Weather};
 use serde_json::{Value, json};
 
 use crate::bounded::by_way_of;
-use crate::guest::{Guest, pair};
-use crate::house::{Environment, House, clock_shifted, postgres};
+use crate::guest::pair;
+use crate::house::{Environment, House, clock_shifted, clock_shifted_by, postgres, set_clock};
 
 /// The time for a move, and an outage that is longer.
 const MOVE: u64 = 6;
@@ -23,7 +23,7 @@ async fn still_plays(guest: &mut Guest, seat: usize, id: &str) {
         .until(|state| state.result.is_some() || state.clock.as_ref().is_some_and(|clock| clock.left[seat] > 1_500))
         .await;
     assert_eq!(guest.state.result, None, "nobody has lost on time");
-    guest.play(id).await;
+    guest.play_on(id).await;
     assert_eq!(guest.state.result, None);
 }
 
@@ -69,6 +69,27 @@ async fn a_restart_takes_nobodys_time() {
     house.close();
 }
 
+/// A computer's clock that is set back before one restart and forward before the next.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_is_set_between_restarts_takes_nobodys_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let clock = folder.path().join("clock");
+    set_clock(&clock, 0);
+    let database = format!("sqlite:{}", folder.path().join("clock.db").display());
+    let mut house = House::open_in(&database, clock_shifted_by(&clock));
+    let (mut ada, mut bo, table) = pair([house.address(), house.address()], hurried()).await;
+    for (nth, wrong_by) in [-60, 0, 60, -60].into_iter().enumerate() {
+        house.kill();
+        set_clock(&clock, wrong_by);
+        house.reopen();
+        ada = Guest::at(ada.client.clone(), &table).await;
+        bo = Guest::at(bo.client.clone(), &table).await;
+        still_plays(&mut ada, 0, &format!("restart {nth}")).await;
+        still_plays(&mut bo, 1, &format!("answer {nth}")).await;
+    }
+    house.close();
+}
+
 /// Two nodes: one stands still, and its player is to act.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_stood_still_takes_nobodys_time() {
@@ -77,7 +98,7 @@ async fn a_node_that_stood_still_takes_nobodys_time() {
     let (mut ada, mut bo, _) = pair([one.address(), two.address()], hurried()).await;
     // Both nodes have heard of each other.
     tokio::time::sleep(Duration::from_secs(3)).await;
-    ada.play("first").await;
+    ada.play_on("first").await;
     two.signal("STOP");
     tokio::time::sleep(OUTAGE).await;
     two.signal("CONT");
@@ -117,7 +138,7 @@ async fn who_could_have_played_still_loses_on_time() {
     let postgres = postgres();
     let (one, two) = (House::open(&postgres.url), House::open(&postgres.url));
     let (mut ada, bo, _) = pair([one.address(), two.address()], hurried()).await;
-    ada.play("first").await;
+    ada.play_on("first").await;
     // Connected nowhere, with two nodes that could be the one.
     drop(bo);
     ada.until(|state| state.result.is_some()).await;

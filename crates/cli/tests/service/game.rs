@@ -42,17 +42,23 @@ impl Game {
         seed: u64,
     ) -> Self {
         let (table, players) = seat_players(address, kind, players, seed).await;
-        Self::of(kind, table, players, other)
+        Self::of(kind, table, players, other, Duration::ZERO)
     }
 
-    /// The game of these players, who go on by an address.
-    pub fn of(kind: &'static str, table: String, mut players: Vec<Player>, other: SocketAddr) -> Self {
+    /// The game of these players, who go on by an address and think so long about what they do next.
+    pub fn of(
+        kind: &'static str,
+        table: String,
+        mut players: Vec<Player>,
+        other: SocketAddr,
+        thinking: Duration,
+    ) -> Self {
         for player in &mut players {
             player.move_to(player.client().at(other));
         }
         let (stop, stopped) = watch::channel(false);
         let acked = Arc::new(AtomicU64::new(0));
-        let life = |player| tokio::spawn(live(player, stopped.clone(), acked.clone()));
+        let life = |player| tokio::spawn(live(player, thinking, stopped.clone(), acked.clone()));
         let lives = players.into_iter().map(life).collect();
         Self { kind, table, lives, stop, acked }
     }
@@ -120,13 +126,14 @@ pub async fn seat_players_with(
 }
 
 /// A player's life: plays until told to stop, and remembers every acknowledged request and every view by its version.
-async fn live(mut player: Player, stop: watch::Receiver<bool>, acked: Arc<AtomicU64>) -> Memory {
+async fn live(mut player: Player, thinking: Duration, stop: watch::Receiver<bool>, acked: Arc<AtomicU64>) -> Memory {
     let mut memory = Memory::default();
     while !*stop.borrow() && !player.is_done() {
         match player.step(Duration::from_millis(200)).await {
             Some(PlayerEvent::Acked { request, version }) => {
                 memory.acked.push((request, version));
                 acked.fetch_add(1, Ordering::Relaxed);
+                tokio::time::sleep(thinking).await;
             }
             Some(PlayerEvent::Changed) => {
                 if let Some(state) = player.state() {

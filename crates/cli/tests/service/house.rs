@@ -1,9 +1,11 @@
 //! The program as a process of its own, and its databases.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// The server, on one database and one port, whatever happens to it.
@@ -12,6 +14,8 @@ pub struct House {
     port: u16,
     environment: Environment,
     child: Child,
+    /// What it has logged, when it has ended.
+    log: Option<JoinHandle<String>>,
 }
 
 /// What the program finds around it: its settings, and libraries between it and the system.
@@ -31,8 +35,8 @@ impl House {
     /// The same, or what it says when it does not start.
     pub fn try_open_in(database: &str, environment: Environment) -> Result<Self, String> {
         let port = free_port();
-        let child = launch(database, port, &environment)?;
-        Ok(Self { database: database.to_owned(), port, environment, child })
+        let (child, log) = launch(database, port, &environment)?;
+        Ok(Self { database: database.to_owned(), port, environment, child, log })
     }
 
     /// Where it is.
@@ -61,7 +65,7 @@ impl House {
     pub fn reopen(&mut self) -> Duration {
         let began = Instant::now();
         let reopened = launch(&self.database, self.port, &self.environment);
-        self.child = reopened.unwrap_or_else(|why| panic!("the program said: {why}"));
+        (self.child, self.log) = reopened.unwrap_or_else(|why| panic!("the program said: {why}"));
         began.elapsed()
     }
 
@@ -74,9 +78,19 @@ impl House {
     /// Ends it politely, and says how long that took.
     pub fn close(mut self) -> Duration {
         let began = Instant::now();
+        self.end();
+        began.elapsed()
+    }
+
+    /// Ends it politely, and gives what it has logged (`PARURE_LOG`).
+    pub fn close_and_read_log(mut self) -> String {
+        self.end();
+        self.log.take().map(|log| log.join().expect("a log")).unwrap_or_default()
+    }
+
+    fn end(&mut self) {
         self.signal("TERM");
         assert!(self.child.wait().expect("an end").success(), "a polite end is no failure");
-        began.elapsed()
     }
 }
 
@@ -88,18 +102,25 @@ impl Drop for House {
     }
 }
 
+/// The program; another build of it can be put to the same tests.
+pub fn program() -> OsString {
+    std::env::var_os("PARURE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_parure").into())
+}
+
 fn free_port() -> u16 {
     let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     free.expect("a free port").port()
 }
 
 /// Starts the program and waits until it says where it is, or why it does not start.
-fn launch(database: &str, port: u16, environment: &[(&'static str, String)]) -> Result<Child, String> {
-    // Another build of the program can be put to the same tests.
-    let program = std::env::var_os("PARURE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_parure").into());
+fn launch(
+    database: &str,
+    port: u16,
+    environment: &[(&'static str, String)],
+) -> Result<(Child, Option<JoinHandle<String>>), String> {
     // A file beyond its limit is an error to the program, as a full disk is, and not its death.
     let mut command = Command::new("sh");
-    command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(program);
+    command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(program());
     let mut child = command
         .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--database", database])
         .envs([("PARURE_BOT_PAUSE", "0"), ("PARURE_BOT_TIME", "20"), ("PARURE_MESSAGES_PER_SECOND", "100000")])
@@ -118,12 +139,15 @@ fn launch(database: &str, port: u16, environment: &[(&'static str, String)]) -> 
     let output = child.stdout.take().expect("its output");
     BufReader::new(output).read_line(&mut line).expect("a line");
     if line.contains("http://") {
-        // Nobody reads what it says from here on, and nobody waits for that.
-        child
-            .stderr
-            .take()
-            .map(|mut errors| std::thread::spawn(move || std::io::copy(&mut errors, &mut std::io::sink())));
-        return Ok(child);
+        // It is read while it is written, so that nobody waits for that.
+        let read = |mut errors: ChildStderr| {
+            let mut said = String::new();
+            // What cannot be read was not said to anybody.
+            _ = errors.read_to_string(&mut said);
+            said
+        };
+        let log = child.stderr.take().map(|errors| std::thread::spawn(move || read(errors)));
+        return Ok((child, log));
     }
     let mut why = line;
     child.stderr.take().map(|mut errors| errors.read_to_string(&mut why));
@@ -131,13 +155,33 @@ fn launch(database: &str, port: u16, environment: &[(&'static str, String)]) -> 
     Err(why)
 }
 
-/// The library that shifts a program's clock, with the shift; what time passes between two moments is left alone.
+/// A program's clock, shifted; what time passes between two moments is left alone.
 pub fn clock_shifted(by: &str) -> Environment {
+    let mut environment = false_clock();
+    environment.push(("FAKETIME", by.to_owned()));
+    environment
+}
+
+/// A program's clock, shifted by what [`set_clock`] writes into a file, while it runs, too.
+pub fn clock_shifted_by(file: &Path) -> Environment {
+    let mut environment = false_clock();
+    environment.push(("FAKETIME_TIMESTAMP_FILE", file.display().to_string()));
+    environment.push(("FAKETIME_CACHE_DURATION", "1".to_owned()));
+    environment
+}
+
+/// Sets by how much a clock is wrong; a program that runs knows it a moment later.
+pub fn set_clock(file: &Path, seconds: i64) {
+    std::fs::write(file, format!("{seconds:+}s\n")).expect("a file");
+}
+
+/// The library that shifts a program's clock.
+fn false_clock() -> Environment {
     let places = ["/usr/lib/x86_64-linux-gnu/faketime", "/usr/lib/aarch64-linux-gnu/faketime", "/usr/lib/faketime"];
     let library =
         places.iter().map(|place| Path::new(place).join("libfaketimeMT.so.1")).find(|library| library.exists());
     let library = library.expect("libfaketime, which this test needs (Debian: faketime)").display().to_string();
-    vec![("LD_PRELOAD", library), ("FAKETIME", by.to_owned()), ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned())]
+    vec![("LD_PRELOAD", library), ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned())]
 }
 
 /// A PostgreSQL that ends with this process, and can be taken away before.

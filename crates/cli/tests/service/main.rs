@@ -10,4 +10,5 @@ mod nemesis;
 mod network;
 mod one_truth;
 mod operator;
+mod sizes;
 mod soak;

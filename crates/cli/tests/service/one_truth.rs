@@ -3,11 +3,11 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use parure_client::{Client, Proxy, Weather};
+use parure_client::{Client, Guest, Proxy, Weather, acts};
 use serde_json::json;
 
 use crate::bounded::by_way_of;
-use crate::guest::{Guest, acts, pair, with_bot};
+use crate::guest::{pair, with_bot};
 use crate::house::{House, postgres};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -16,9 +16,9 @@ async fn a_game_has_one_rematch() {
     let (one, two) = (House::open(&postgres.url), House::open(&postgres.url));
     for _ in 0..8 {
         let (mut ada, mut bo, _) = pair([one.address(), two.address()], json!({ "game": "duel" })).await;
-        ada.done(json!({ "type": "resign", "seat": 0 })).await;
+        ada.insist(json!({ "type": "resign", "seat": 0 })).await;
         bo.until(|state| state.result.is_some()).await;
-        tokio::join!(ada.done(json!({ "type": "rematch" })), bo.done(json!({ "type": "rematch" })));
+        tokio::join!(ada.insist(json!({ "type": "rematch" })), bo.insist(json!({ "type": "rematch" })));
         ada.until(|state| state.next.is_some()).await;
         bo.until(|state| state.next.is_some()).await;
         assert_eq!(ada.state.next, bo.state.next);
@@ -49,7 +49,7 @@ async fn a_bots_move_is_thought_of_once_and_taken_over_when_its_node_is_gone() {
     let mut watcher = Guest::at(Client::new(two.address()), &table).await;
     let before = (thoughts(one.address()).await, thoughts(two.address()).await, ada.state.version);
     for step in 0..12 {
-        ada.play(&format!("step {step}")).await;
+        ada.play_on(&format!("step {step}")).await;
     }
     ada.until(acts).await;
     let after = (thoughts(one.address()).await, thoughts(two.address()).await, ada.state.version);
@@ -103,7 +103,7 @@ async fn everybody_reads_what_they_wrote_on_every_node() {
     proxy.set(Weather::Deaf(b"LISTEN"));
     for turn in 0..6 {
         let mover = if turn % 2 == 0 { &mut ada } else { &mut bo };
-        let version = mover.play(&format!("turn {turn}")).await;
+        let version = mover.play_on(&format!("turn {turn}")).await;
         for seen in [Some(version), None] {
             let there = Guest::back(ada.client.at(two.address()), &table, seen).await;
             assert!(there.state.version >= version, "version {} after {version}", there.state.version);

@@ -9,10 +9,10 @@ use parure_server::world::World;
 use sqlx::Connection;
 
 use crate::game::{Game, compare};
-use crate::house::{House, postgres};
+use crate::house::{House, postgres, program};
 
 fn parure(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_parure")).args(args).output().expect("the command runs")
+    Command::new(program()).args(args).output().expect("the command runs")
 }
 
 fn errors(output: &Output) -> String {
@@ -69,6 +69,8 @@ async fn drill(from: &str, to: &str) {
     );
     let twice = parure(&["restore", &copy, "--database", to]);
     assert!(!twice.status.success(), "a database with something in it is left alone");
+    let names = std::fs::read_dir(folder.path()).expect("a folder").map(|file| file.expect("a file").file_name());
+    assert_eq!(names.collect::<Vec<_>>(), ["copy.db"], "a copy is one file, and stays as it is");
     let house = House::open(to);
     let store = Store::open(to, &World::real()).await.expect("the database");
     let id = parure_server::ids::TableId::parse(&table).expect("an id");
@@ -98,6 +100,34 @@ async fn a_copy_of_postgres_is_taken_and_put_back_while_people_play() {
     let moved = parure(&["backup", "--database", &two.url, &file]);
     assert!(moved.status.success(), "{}", errors(&moved));
     House::open(&format!("sqlite:{file}")).close();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_is_not_put_where_a_service_is_at_work() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, copy) = (folder.path().join("parure.db"), folder.path().join("copy.db").display().to_string());
+    let url = format!("sqlite:{}", file.display());
+    let mut house = House::open(&url);
+    let copied = parure(&["backup", "--database", &url, &copy]);
+    assert!(copied.status.success(), "{}", errors(&copied));
+    let refused = |why: &str| {
+        let refused = parure(&["restore", &copy, "--database", &url]);
+        assert!(!refused.status.success() && errors(&refused).contains(why), "{}", errors(&refused));
+    };
+    let holder = format!("in use by another process (number {})", house.pid());
+    refused(&holder);
+    // Whoever takes the file away from below a service has not stopped it.
+    std::fs::remove_file(&file).expect("the file");
+    refused(&holder);
+    assert!(!file.exists());
+    house.kill();
+    // What was left of the other file is no part of this one.
+    refused("parure.db-wal` is there already");
+    std::fs::remove_file(folder.path().join("parure.db-wal")).expect("what a kill leaves");
+    let restored = parure(&["restore", &copy, "--database", &url]);
+    assert!(restored.status.success(), "{}", errors(&restored));
+    house.reopen();
+    house.close();
 }
 
 #[test]
@@ -152,12 +182,24 @@ fn what_cannot_start_says_why_and_where_once() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_without_its_page_says_so_and_one_with_it_shows_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("parure.db").display());
+    let house = House::open(&url);
+    let shown = parure_client::Client::new(house.address()).get("/").await.expect("a page").text();
+    let log = tokio::task::spawn_blocking(|| house.close_and_read_log()).await.expect("an end");
+    let without = shown.contains("it was built without its page");
+    assert!(without || shown.contains("<script"), "{shown}");
+    assert_eq!(log.contains("built without its page"), without, "{log}");
+}
+
 #[test]
 fn logs_have_no_colour_in_a_file_and_are_json_on_wish() {
     let folder = tempfile::tempdir().expect("a folder");
     let url = format!("sqlite:{}", folder.path().join("parure.db").display());
     let logged = |extra: &[&str], wish: &str| {
-        let mut server = Command::new(env!("CARGO_BIN_EXE_parure"))
+        let mut server = Command::new(program())
             .args(["serve", "--listen", "127.0.0.1:0", "--database", &url])
             .args(extra)
             .env("PARURE_LOG", wish)
@@ -196,7 +238,7 @@ fn whoever_reads_no_further_is_not_met_with_a_panic() {
         &["bench", "--help"],
         &["arena", "--game", "duel", "--bots", "random,random", "--games", "2"],
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_parure"))
+        let mut child = Command::new(program())
             .args(args)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -1,11 +1,11 @@
 //! The nemesis: everything at once, again and again, and in the end everything is there, once, and nobody lost time.
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
-use parure_client::{Client, Player, Proxy, Weather};
+use parure_client::{BOUND, Client, Player, Proxy, Weather};
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_server::ids::TableId;
 use parure_server::store::Store;
@@ -14,9 +14,13 @@ use parure_server::world::World;
 use serde_json::json;
 
 use crate::bounded::by_way_of;
-use crate::game::{Game, compare, seat_players_with};
-use crate::guest::{BOUND, becomes_ready};
-use crate::house::{Environment, House, clock_shifted, postgres};
+use crate::game::{Game, compare, seat_players, seat_players_with};
+use crate::guest::becomes_ready;
+use crate::house::{House, clock_shifted_by, postgres, set_clock};
+use crate::sizes::Sizes;
+
+/// How long people think about what they do next, so that a game lasts for several faults.
+const THINKING: Duration = Duration::from_millis(60);
 
 /// For how long: `PARURE_SOAK` seconds, by default as long as a test run has time for.
 fn lasts(usual: u64) -> Duration {
@@ -33,6 +37,7 @@ enum Fault {
     BlackHole,
     Deaf,
     Slow,
+    Clock,
     FullDisk,
     LockedDisk,
 }
@@ -41,7 +46,9 @@ enum Fault {
 struct Node {
     house: House,
     proxy: Option<Proxy>,
-    file: Option<std::path::PathBuf>,
+    file: Option<PathBuf>,
+    /// By how much its clock is wrong.
+    clock: PathBuf,
 }
 
 impl Node {
@@ -71,6 +78,11 @@ impl Node {
                 });
                 tokio::time::sleep(time).await;
                 under(Weather::Fair);
+            }
+            Fault::Clock => {
+                // Ahead or behind, and known to the program a moment later.
+                set_clock(&self.clock, time.as_millis() as i64 % 41 - 20);
+                tokio::time::sleep(time).await;
             }
             Fault::FullDisk => {
                 let log = self.file.as_deref().map(|file| format!("{}-wal", file.display()));
@@ -118,12 +130,13 @@ async fn begin(nodes: &[Node], seed: u64) -> Vec<Game> {
     for (nth, node) in nodes.iter().enumerate() {
         let (here, seed) = (node.address(), seed + 10 * nth as u64);
         let there = nodes[(nth + 1) % nodes.len()].address();
-        games.push(Game::begin_by(here, there, ("duel", 2), seed).await);
+        let (table, players) = seat_players(here, "duel", 2, seed).await;
+        games.push(Game::of("duel", table, players, there, THINKING));
         let (table, players) = bot_game(here, seed + 1).await;
-        games.push(Game::of("with a bot", table, players, here));
+        games.push(Game::of("with a bot", table, players, here, THINKING));
         let clock = json!({ "game": "splendor", "clock": { "kind": "per_move", "seconds": 8 }, "absence": "lose" });
         let (table, players) = seat_players_with(here, clock, 2, seed + 2).await;
-        games.push(Game::of("by the clock", table, players, there));
+        games.push(Game::of("by the clock", table, players, there, THINKING));
     }
     games
 }
@@ -132,9 +145,13 @@ async fn soak(database: &str, mut nodes: Vec<Node>, faults: &[Fault], time: Dura
     let (began, mut luck) = (Instant::now(), SplitMix64::new(time.as_secs()));
     let store = Store::open(database, &World::real()).await.expect("the database");
     let (mut done, mut acked, mut views, mut lost, mut played) = (Vec::new(), 0, 0, 0, 0);
-    let mut games = begin(&nodes, 1).await;
+    let (mut games, mut sizes) = (begin(&nodes, 1).await, Sizes::of(database));
     for round in 0.. {
-        let fault = faults[if round < faults.len() { round } else { luck.below(faults.len() as u32) as usize }];
+        let mut fault = faults[if round < faults.len() { round } else { luck.below(faults.len() as u32) as usize }];
+        // Each fault at least once; then whoever lives through all of them for the second half shows whether it grows.
+        if fault == Fault::Kill && round >= faults.len() && began.elapsed() > time / 2 {
+            fault = Fault::Stop;
+        }
         let victim = luck.below(nodes.len() as u32) as usize;
         // An outage is sometimes longer than a player's time.
         let longest = if luck.below(4) == 0 { 9_000 } else { 1_500 };
@@ -164,6 +181,7 @@ async fn soak(database: &str, mut nodes: Vec<Node>, faults: &[Fault], time: Dura
                 let late = seen.filter(|step| matches!(step.step, Step::TimedOut { .. })).count();
                 assert_eq!(late, 0, "{kind} {table}: time was taken that nobody could use");
             }
+            sizes.look(nodes.iter().map(|node| &node.house)).await;
             if over {
                 break;
             }
@@ -180,6 +198,7 @@ async fn soak(database: &str, mut nodes: Vec<Node>, faults: &[Fault], time: Dura
         done.len(),
         kinds.join(", "),
     );
+    sizes.judge(time / 2);
     for node in nodes {
         node.house.close();
     }
@@ -187,22 +206,27 @@ async fn soak(database: &str, mut nodes: Vec<Node>, faults: &[Fault], time: Dura
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_nodes_with_everything_that_can_happen() {
-    let postgres = postgres();
+    let (postgres, folder) = (postgres(), tempfile::tempdir().expect("a folder"));
     let mut nodes = Vec::new();
-    for environment in [Environment::new(), clock_shifted("+20s"), clock_shifted("-7s")] {
+    for (nth, wrong_by) in [0, 20, -7].into_iter().enumerate() {
+        let clock = folder.path().join(format!("clock {nth}"));
+        set_clock(&clock, wrong_by);
         let proxy = Proxy::open(postgres.address()).await.expect("a proxy");
-        let house = House::open_in(&by_way_of(&proxy, &postgres.url, &postgres), environment);
-        nodes.push(Node { house, proxy: Some(proxy), file: None });
+        let house = House::open_in(&by_way_of(&proxy, &postgres.url, &postgres), clock_shifted_by(&clock));
+        nodes.push(Node { house, proxy: Some(proxy), file: None, clock });
     }
-    let faults = [Fault::Stop, Fault::BlackHole, Fault::Kill, Fault::Cut, Fault::Deaf, Fault::Slow];
+    let faults = [Fault::Stop, Fault::BlackHole, Fault::Kill, Fault::Cut, Fault::Deaf, Fault::Slow, Fault::Clock];
     soak(&postgres.url, nodes, &faults, lasts(20)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_with_everything_that_can_happen() {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("soak.db");
+    let (file, clock) = (folder.path().join("soak.db"), folder.path().join("clock"));
+    set_clock(&clock, 0);
     let database = format!("sqlite:{}", file.display());
-    let nodes = vec![Node { house: House::open(&database), proxy: None, file: Some(file) }];
-    soak(&database, nodes, &[Fault::Stop, Fault::FullDisk, Fault::LockedDisk, Fault::Kill], lasts(15)).await;
+    let house = House::open_in(&database, clock_shifted_by(&clock));
+    let nodes = vec![Node { house, proxy: None, file: Some(file), clock }];
+    let faults = [Fault::Stop, Fault::FullDisk, Fault::LockedDisk, Fault::Clock, Fault::Kill];
+    soak(&database, nodes, &faults, lasts(15)).await;
 }

@@ -365,12 +365,13 @@ impl Table {
 
     fn end_turn(&mut self) {
         let (seat, players) = (self.state.seat, self.state.players.len());
-        if self.state.trigger.is_none() && self.reaches_goal(seat) {
+        let at_once = self.options["last_round"] == "at_once";
+        if self.state.trigger.is_none() && self.reaches_goal(seat) && !at_once {
             self.state.trigger = Some(seat);
         }
         let next = (seat + 1) % players;
         let last = match self.state.trigger {
-            None => false,
+            None => at_once && self.reaches_goal(seat),
             Some(trigger) if self.options["last_round"] == "everyone_else_once" => trigger == next,
             Some(_) => next == 0,
         };

@@ -71,6 +71,7 @@ struct Reserved {
 /// A game of Splendor Duel.
 pub struct Duel {
     stalling: bool,
+    refilled_at_once: bool,
     cards: BTreeMap<String, Face>,
     royals: BTreeMap<String, Face>,
     spiral: Vec<Cell>,
@@ -90,6 +91,7 @@ impl Referee for Duel {
         spiral.sort_unstable();
         let duel = Self {
             stalling: opening["options"]["stalling"].as_bool().unwrap(),
+            refilled_at_once: opening["options"]["refill"] == "at_once",
             cards: faces("duel/cards.csv"),
             royals: faces("duel/royals.csv"),
             spiral: spiral.into_iter().map(|(_, cell)| cell).collect(),
@@ -152,9 +154,13 @@ impl Referee for Duel {
                     self.leave_pyramid(&reserved.card);
                 }
                 self.state.players[seat].reserved.insert(reserved);
+                if self.refilled_at_once {
+                    self.refill(draws);
+                }
             }
             "buy" => {
-                if self.buy(&word("card"), &serde_json::from_value(action["pay"].clone()).unwrap()) {
+                let pay = serde_json::from_value(action["pay"].clone()).unwrap();
+                if self.buy(&word("card"), &pay, draws) {
                     return;
                 }
             }
@@ -331,7 +337,7 @@ impl Duel {
     }
 
     /// Says whether a choice is left open.
-    fn buy(&mut self, card: &str, pay: &Counts) -> bool {
+    fn buy(&mut self, card: &str, pay: &Counts, draws: &mut Draws) -> bool {
         let (seat, face) = (self.state.seat, self.cards[card].clone());
         let player = &mut self.state.players[seat];
         player.tokens.take_all(pay);
@@ -353,6 +359,9 @@ impl Duel {
         match reserved {
             Some(reserved) => _ = player.reserved.remove(&reserved),
             None => self.leave_pyramid(card),
+        }
+        if self.refilled_at_once {
+            self.refill(draws);
         }
         face.word("ability").split('+').any(|ability| self.resolve(ability, bonus))
     }
@@ -453,7 +462,7 @@ impl Duel {
         self.end_turn(draws);
     }
 
-    fn end_turn(&mut self, draws: &mut Draws) {
+    fn refill(&mut self, draws: &mut Draws) {
         for level in ["1", "2", "3"] {
             for space in 0..self.state.market[level].len() {
                 if self.state.market[level][space].is_none() && !self.state.decks[level].is_empty() {
@@ -462,6 +471,10 @@ impl Duel {
                 }
             }
         }
+    }
+
+    fn end_turn(&mut self, draws: &mut Draws) {
+        self.refill(draws);
         let seat = self.state.seat;
         let player = &self.state.players[seat];
         let reason = if player.points >= 20 {

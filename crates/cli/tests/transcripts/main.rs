@@ -90,6 +90,8 @@ fn splendor_with_every_option() {
         "--option target=30 --option face_up=8",
         "--option face_up=1 --option take_fewer=true",
         "--option last_round=everyone_else_once",
+        "--option last_round=at_once",
+        "--option preset=quick --option last_round=at_once",
         "--option preset=quick --option last_round=everyone_else_once --option take_fewer=true",
     ] {
         for players in 2..=4 {
@@ -101,7 +103,13 @@ fn splendor_with_every_option() {
 
 #[test]
 fn the_team_game() {
-    for options in ["", "--option preset=quick", "--option last_round=everyone_else_once", "--option take_fewer=true"] {
+    for options in [
+        "",
+        "--option preset=quick",
+        "--option last_round=everyone_else_once",
+        "--option last_round=at_once",
+        "--option take_fewer=true",
+    ] {
         let args = format!("--game splendor --players 4 --games 6 --seed 3 --option preset=team {options}");
         check_all::<classic::Table>(&args);
     }
@@ -110,7 +118,7 @@ fn the_team_game() {
 #[test]
 fn marvel() {
     for players in 2..=4 {
-        for options in ["", "--option take_fewer=true"] {
+        for options in ["", "--option take_fewer=true", "--option last_round=at_once"] {
             let args = format!("--game marvel --players {players} --games 8 --seed 50 {options}");
             check_all::<classic::Table>(&args);
         }
@@ -120,7 +128,8 @@ fn marvel() {
 #[test]
 fn duel() {
     check_all::<duel::Duel>("--game duel --games 25 --seed 1");
-    check_all::<duel::Duel>("--game duel --games 8 --seed 900 --option stalling=false");
+    check_all::<duel::Duel>("--game duel --games 8 --seed 900 --option stalling=true");
+    check_all::<duel::Duel>("--game duel --games 12 --seed 1800 --option refill=at_once");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::lines::Transcript;
 /// A game in which seat 0 hoards and seat 1 lets it, and claims only after some chances to do so.
 pub fn stalling_game(seed: u64) -> Transcript {
     let (mut chance, mut noise) = (Recording::new(Sampled::from_seed(seed)), SplitMix64::new(!seed));
-    let setup = Setup { players: 2, options: DuelOptions::default() };
+    let setup = Setup { players: 2, options: DuelOptions { stalling: true, ..DuelOptions::default() } };
     let mut game = Duel::new(&setup, &mut chance).unwrap();
     chance.take();
     let mut lines = Transcript { opening: json(&opening(&game, seed)), steps: Vec::new(), result: Value::Null };

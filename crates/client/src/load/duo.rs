@@ -50,12 +50,13 @@ struct GlanceLegal<'a> {
 }
 
 impl Duo {
+    /// Seats two at a new table, each by way of a server.
     pub(super) async fn sit_down(
-        address: SocketAddr,
+        [one, two]: [SocketAddr; 2],
         config: Arc<TableConfig>,
         seed: u64,
     ) -> Result<Self, SocketError> {
-        let clients = [Client::enter(address, "One").await?, Client::enter(address, "Two").await?];
+        let clients = [Client::enter(one, "One").await?, Client::enter(two, "Two").await?];
         let (table, sockets, latest) = in_time(begin(&clients, &config)).await?;
         Ok(Self { clients, config, table, sockets, latest, luck: SplitMix64::new(seed) })
     }

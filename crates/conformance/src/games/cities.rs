@@ -4,8 +4,8 @@ use parure_engine::Never;
 use parure_engine::classic::Rules;
 use parure_engine::game::{Outcome, Reason};
 use parure_engine::seat::{Seat, SeatSet};
-use parure_engine::splendor::CitiesOptions;
 use parure_engine::splendor::cities::{Cities, CitiesRules, city};
+use parure_engine::splendor::{CitiesOptions, LastRound};
 use parure_engine::tile::TileId;
 
 use super::classic::ClassicLawSubject;
@@ -39,6 +39,10 @@ impl ClassicLawSubject for CitiesRules {
         let named = (0..5).all(|gem| bonuses[gem] >= needs[gem]);
         let other = city.other == 0 || (0..5).any(|gem| needs[gem] == 0 && bonuses[gem] >= city.other);
         table.player(seat).points >= city.prestige && named && other
+    }
+
+    fn ends_at_once(options: &CitiesOptions) -> bool {
+        options.last_round == LastRound::AtOnce
     }
 
     fn goes_on(table: &Cities, trigger: Seat) -> bool {

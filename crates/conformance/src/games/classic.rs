@@ -69,6 +69,9 @@ pub(super) trait ClassicLawSubject: ClassicNotation {
     /// Whether the game can go on, while this seat has set off its end.
     fn goes_on(table: &State<Self>, trigger: Seat) -> bool;
 
+    /// Whether nobody plays on once the goal is reached.
+    fn ends_at_once(options: &Self::Options) -> bool;
+
     /// Whether what only this game has follows from the action.
     fn audit_own_step(_: &State<Self>, _: Action<Self::Action>, _: &[Event<Self::Event>], _after: &State<Self>) -> Law {
         Ok(())

@@ -13,6 +13,7 @@ pub(super) fn others_follow<R: ClassicLawSubject>(table: &State<R>, last_round: 
     match last_round {
         LastRound::EqualTurns => trigger < table.seat(),
         LastRound::EveryoneElseOnce => trigger != table.seat(),
+        LastRound::AtOnce => false,
     }
 }
 
@@ -21,6 +22,7 @@ pub(super) fn turns<R: ClassicLawSubject>(table: &State<R>, last_round: LastRoun
     match last_round {
         LastRound::EqualTurns => (set_off / table.players() + 1) * table.players(),
         LastRound::EveryoneElseOnce => set_off + table.players(),
+        LastRound::AtOnce => set_off + 1,
     }
 }
 
@@ -49,6 +51,10 @@ macro_rules! played_to_a_target {
 
         fn is_done(table: &parure_engine::classic::State<Self>, seat: parure_engine::seat::Seat) -> bool {
             table.player(seat).points >= table.options().target
+        }
+
+        fn ends_at_once(options: &parure_engine::splendor::SplendorOptions) -> bool {
+            options.last_round == parure_engine::splendor::LastRound::AtOnce
         }
 
         fn turns(table: &parure_engine::classic::State<Self>, set_off: usize) -> usize {

@@ -6,7 +6,7 @@ use parure_engine::Never;
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{self, Action};
 use parure_engine::game::{Outcome, Reason};
-use parure_engine::marvel::{Event, Marvel, MarvelOptions, MarvelRules, TIME, tags};
+use parure_engine::marvel::{Event, LastRound, Marvel, MarvelOptions, MarvelRules, TIME, tags};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tokens::Tokens;
 
@@ -61,8 +61,13 @@ impl ClassicLawSubject for MarvelRules {
     }
 
     /// M-17.
+    fn ends_at_once(options: &MarvelOptions) -> bool {
+        options.last_round == LastRound::AtOnce
+    }
+
+    /// M-17.
     fn goes_on(table: &Marvel, trigger: Seat) -> bool {
-        trigger < table.seat()
+        trigger < table.seat() && !Self::ends_at_once(table.options())
     }
 
     /// M-12, M-13.

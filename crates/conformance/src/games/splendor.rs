@@ -40,8 +40,14 @@ impl ClassicLawSubject for SplendorRules {
         let others_follow = match table.options().last_round {
             LastRound::EqualTurns => trigger < table.seat(),
             LastRound::EveryoneElseOnce => trigger != table.seat(),
+            LastRound::AtOnce => false,
         };
         Self::is_done(table, trigger) && others_follow
+    }
+
+    /// S-25.
+    fn ends_at_once(options: &SplendorOptions) -> bool {
+        options.last_round == LastRound::AtOnce
     }
 
     /// S-25.
@@ -49,6 +55,7 @@ impl ClassicLawSubject for SplendorRules {
         match table.options().last_round {
             LastRound::EqualTurns => (set_off / table.players() + 1) * table.players(),
             LastRound::EveryoneElseOnce => set_off + table.players(),
+            LastRound::AtOnce => set_off + 1,
         }
     }
 

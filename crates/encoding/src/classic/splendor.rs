@@ -20,7 +20,11 @@ impl ClassicEncoding for SplendorRules {
 
     fn describe_options(options: &SplendorOptions, out: &mut impl Tensor) {
         let SplendorOptions { target, face_up, take_fewer, last_round, team } = *options;
-        let once_more = last_round == LastRound::EveryoneElseOnce;
-        out.put("options", &[15, 4, 1, 1, 1], [target, face_up, take_fewer.into(), once_more.into(), team.into()]);
+        let last_round = match last_round {
+            LastRound::EqualTurns => 0,
+            LastRound::EveryoneElseOnce => 1,
+            LastRound::AtOnce => 2,
+        };
+        out.put("options", &[15, 4, 1, 1, 1], [target, face_up, take_fewer.into(), last_round, team.into()]);
     }
 }

@@ -1,7 +1,7 @@
 //! Views of Duel as numbers.
 
 use parure_engine::card::{CardTable, Level};
-use parure_engine::duel::{Board, Cell, Phase, Player, View};
+use parure_engine::duel::{Board, Cell, DuelOptions, Phase, Player, Refill, View};
 use parure_engine::hand::{HAND_LIMIT, HandView};
 use parure_engine::tokens::Color;
 
@@ -34,7 +34,8 @@ pub(super) fn describe(view: &View, out: &mut impl Tensor) {
     out.put("extra_turn", &[1], [open.extra_turn.into()]);
     out.put("replenished", &[1], [open.replenished.into()]);
     out.put("round", &[100], [byte(open.round)]);
-    out.put("options", &[1], [open.options.stalling.into()]);
+    let DuelOptions { stalling, refill } = open.options;
+    out.put("options", &[1, 1], [stalling.into(), (refill == Refill::AtOnce).into()]);
     put_board(&open.board, out);
     out.put("bag", &[4, 4, 4, 4, 4, 2, 3], first::<7>(open.bag.counts()));
     out.put("privileges", &[3], [open.privileges()]);

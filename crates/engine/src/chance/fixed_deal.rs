@@ -8,14 +8,24 @@ use super::{Chance, Draw, Entropy, Pool, SplitMix64};
 /// fill a bag's spaces from the same stream, whatever is played: so seats can be swapped and the games compared.
 #[derive(Clone, Debug)]
 pub struct FixedDeal {
-    seed: u64,
+    deal: u64,
     tokens: SplitMix64,
 }
 
 impl FixedDeal {
     /// The deal that belongs to a seed.
     pub const fn from_seed(seed: u64) -> Self {
-        Self { seed: SplitMix64::scatter(seed), tokens: SplitMix64::new(seed) }
+        Self::resume(seed, seed)
+    }
+
+    /// The deal that belongs to a seed, when the stream of tokens has come as far as [`Self::tokens`] said.
+    pub const fn resume(seed: u64, tokens: u64) -> Self {
+        Self { deal: SplitMix64::scatter(seed), tokens: SplitMix64::new(tokens) }
+    }
+
+    /// How far the stream of tokens has come.
+    pub const fn tokens(&self) -> u64 {
+        self.tokens.seed()
     }
 
     /// A card's or tile's place in the order: the smallest is drawn first.
@@ -25,7 +35,7 @@ impl FixedDeal {
             Draw::Tile(tile) => 0x1000 | tile.index() as u64,
             Draw::Token(color) => 0x2000 | color.index() as u64,
         };
-        SplitMix64::scatter(self.seed ^ SplitMix64::scatter(item))
+        SplitMix64::scatter(self.deal ^ SplitMix64::scatter(item))
     }
 }
 

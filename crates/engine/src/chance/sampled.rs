@@ -39,6 +39,11 @@ impl SplitMix64 {
         Self(seed)
     }
 
+    /// The seed of a stream that gives what this one has yet to give.
+    pub const fn seed(&self) -> u64 {
+        self.0
+    }
+
     /// Scatters a number: what the generator does to its counter.
     pub(super) const fn scatter(mut word: u64) -> u64 {
         word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -2,12 +2,12 @@
 
 use crate::card::{CardId, Level};
 use crate::chance::Recorded;
-use crate::foresight::{Foresight, Gain, Goal, Lacking, Price, TileDistance, covered, reached};
+use crate::foresight::{Foresight, Gain, Goal, Lacking, Measure, Merit, Price, TileDistance, covered, reached};
 use crate::seat::{Observer, Seat};
 use crate::tile::{TileId, TileSet};
 use crate::tokens::{Color, Tokens};
 
-use super::{Action, JOKER, Refusal, Rules, State, TOKEN_LIMIT, View};
+use super::{Action, JOKER, Player, Refusal, Rules, State, TOKEN_LIMIT, View};
 
 /// What a game of this kind says of its own ways to win.
 pub trait ClassicForesight: Rules {
@@ -16,6 +16,15 @@ pub trait ClassicForesight: Rules {
 
     /// How far a seat is on each way to win.
     fn goals(table: &State<Self>, seat: Seat) -> Vec<Goal>;
+
+    /// By what a seat is compared with others that could win as well (S-26).
+    fn standing(table: &State<Self>, seat: Seat) -> Vec<Merit> {
+        let side = || Self::side(&table.options, seat).iter().map(|partner| table.player(partner));
+        let sum =
+            |measure, value: fn(&Player) -> usize| Merit { measure, value: side().map(value).sum::<usize>() as i16 };
+        let cards = sum(Measure::FewerCards, |player| player.cards.len());
+        vec![sum(Measure::Points, |player| player.points.into()), Merit { value: -cards.value, ..cards }]
+    }
 
     /// What a card costs a seat, in a game whose jokers are worth more or that has other ways to pay.
     fn price_of(table: &State<Self>, seat: Seat, card: CardId) -> Price<Refusal<Self>> {
@@ -82,6 +91,10 @@ impl<R: ClassicForesight> Foresight for State<R> {
 
     fn goals(&self, seat: Seat) -> Vec<Goal> {
         R::goals(self, seat)
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<Merit> {
+        R::standing(self, seat)
     }
 
     fn gain(&self, action: Action<R::Action>) -> Gain {

@@ -3,6 +3,8 @@
 use std::cmp::Ordering;
 use std::fmt;
 
+use crate::bits::bit_set;
+
 /// How many rows and columns the board has.
 pub(super) const SIDE: usize = 5;
 
@@ -68,54 +70,15 @@ impl fmt::Debug for Cell {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cells(pub(super) u32);
 
+bit_set!(Cells of Cell);
+
 impl Cells {
-    /// No cell.
-    pub const EMPTY: Self = Self(0);
     /// The whole board.
     pub const ALL: Self = Self((1 << Cell::COUNT) - 1);
 
     /// The set with this cell only.
     pub const fn of(cell: Cell) -> Self {
         Self(1 << cell.0)
-    }
-
-    /// The set with this cell added.
-    #[must_use]
-    pub const fn with(self, cell: Cell) -> Self {
-        Self(self.0 | 1 << cell.0)
-    }
-
-    /// What both sets hold.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What either set holds.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// What this set holds and the other does not.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether the cell is in the set.
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 == 1
-    }
-
-    /// How many cells the set holds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set holds no cell.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// The first member, row by row.
@@ -156,11 +119,5 @@ impl PartialOrd for Cells {
 impl fmt::Debug for Cells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        cells.into_iter().fold(Self::EMPTY, Self::with)
     }
 }

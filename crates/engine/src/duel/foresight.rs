@@ -2,7 +2,7 @@
 
 use crate::card::{CardId, Level};
 use crate::chance::Recorded;
-use crate::foresight::{Foresight, Gain, Goal, GoalKind, Price, TileDistance, covered, reached};
+use crate::foresight::{Foresight, Gain, Goal, GoalKind, Measure, Merit, Price, TileDistance, covered, reached};
 use crate::seat::{Observer, Seat};
 use crate::tile::TileSet;
 use crate::tokens::{Color, GEMS, Tokens};
@@ -48,6 +48,10 @@ impl Foresight for Duel {
             Goal { kind: GoalKind::Crowns, have: player.crowns, need: WINNING_CROWNS },
             Goal { kind: GoalKind::ColorPoints { color }, have, need: WINNING_COLOR_POINTS },
         ]
+    }
+
+    fn standing(&self, seat: Seat) -> Vec<Merit> {
+        vec![Merit { measure: Measure::Points, value: self.open.player(seat).points.into() }]
     }
 
     fn gain(&self, action: Action) -> Gain {

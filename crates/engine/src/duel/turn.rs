@@ -12,7 +12,9 @@ use crate::tile::TileId;
 use crate::tokens::{Color, PackedTokens, Tokens};
 
 use super::components::{CARDS, ROYALS};
-use super::{Ability, Action, Board, Bonus, Cell, Cells, Duel, Event, PEARL, PRIVILEGES, Phase, Source, TOKEN_LIMIT};
+use super::{
+    Ability, Action, Board, Bonus, Cell, Cells, Duel, Event, PEARL, PRIVILEGES, Phase, Refill, Source, TOKEN_LIMIT,
+};
 
 impl Duel {
     /// Plays a legal action and the forced answers that follow it.
@@ -23,7 +25,7 @@ impl Duel {
             Action::Claim => return self.claim(sink),
             Action::Take(cells) => self.take(cells, sink),
             Action::Reserve { gold, from } => self.reserve(gold, from, chance, sink),
-            Action::Buy(card, payment) => self.buy(card, payment, sink),
+            Action::Buy(card, payment) => self.buy(card, payment, chance, sink),
             Action::Joker(color) => self.place_joker(color, sink),
             Action::TakeToken(cell) => self.take_token(cell, sink),
             Action::Steal(token) => self.steal(token, sink),
@@ -98,10 +100,17 @@ impl Duel {
         let blind = matches!(source, Source::Deck(_));
         self.hand_mut().insert(Reserved { card, blind });
         sink.emit(Event::Reserved { seat: self.open.seat, gold, card: Some(card), from });
+        self.refill_at_once(chance, sink);
         None
     }
 
-    fn buy(&mut self, card: CardId, payment: PackedTokens, sink: &mut impl Sink<Event>) -> Option<Phase> {
+    fn buy(
+        &mut self,
+        card: CardId,
+        payment: PackedTokens,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Event>,
+    ) -> Option<Phase> {
         let from = if self.hand_mut().remove(card) { CardOrigin::Hand } else { self.leave_pyramid(card) };
         self.open.bag += payment.tokens();
         let player = self.open.current_mut();
@@ -111,6 +120,7 @@ impl Duel {
         player.stalled = 0;
         player.add_card(card);
         sink.emit(Event::Bought { seat: self.open.seat, card, from, paid: payment });
+        self.refill_at_once(chance, sink);
         let face = &CARDS[card];
         let choice = face.ability.and_then(|ability| self.resolve(ability, face.bonus, sink));
         match face.bonus {
@@ -243,6 +253,13 @@ impl Duel {
                 self.open.pyramid.put(space, card);
                 sink.emit(Event::Refilled { space: space as u8, card });
             }
+        }
+    }
+
+    /// Fills the space before the turn goes on, where the table has agreed on that (D-15).
+    fn refill_at_once(&mut self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        if self.open.options.refill == Refill::AtOnce {
+            self.refill(chance, sink);
         }
     }
 

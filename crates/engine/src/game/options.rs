@@ -33,6 +33,10 @@ pub trait Options: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// Every option, in a fixed order.
     fn table() -> Vec<OptionEntry>;
 
+    /// What a record or a position means that names no option. It never changes, so that old texts keep their meaning;
+    /// a default may.
+    fn unnamed() -> Self;
+
     /// Every option with its value, in the order of [`Options::table`].
     fn values(&self) -> Vec<(&'static str, OptionValue)>;
 
@@ -211,8 +215,8 @@ fn quoted(words: &[&str], joint: &str) -> String {
     }
 }
 
-/// Makes a type of options from the table of them: `field: type = default, range;`, each with its documentation, and
-/// the presets with the fields they set.
+/// Makes a type of options from the table of them: `field: type = default, range;`, each with its documentation, the
+/// presets with the fields they set, and what texts mean that do not name an option whose default has changed.
 macro_rules! options {
     (
         $(#[$attribute:meta])*
@@ -222,6 +226,7 @@ macro_rules! options {
         )*}
         $(presets {$( $preset:ident { $($set:ident: $to:expr),* } )*})?
         $(absent {$( $absent:ident: $why:literal; )*})?
+        $(unnamed {$( $unnamed:ident: $meant:expr; )*})?
     ) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -248,6 +253,10 @@ macro_rules! options {
                     default: <$Type as OptionField>::value($default),
                     range: $range,
                 }),*]
+            }
+
+            fn unnamed() -> Self {
+                Self { $($($unnamed: $meant,)*)? ..Self::default() }
             }
 
             fn values(&self) -> Vec<(&'static str, $crate::game::OptionValue)> {

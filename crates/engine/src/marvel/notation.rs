@@ -8,7 +8,7 @@ use crate::notation::{ParseError, Word, Words, read_seat};
 use crate::seat::Seat;
 
 use super::rules::{ASSEMBLE_POINTS, TAGS_TO_ASSEMBLE};
-use super::{Avengers, Marvel, MarvelRules, TIME, tags};
+use super::{Avengers, LastRound, Marvel, MarvelRules, TIME, tags};
 
 impl ClassicNotation for MarvelRules {
     const NAME: &'static str = "marvel";
@@ -54,6 +54,9 @@ impl ClassicNotation for MarvelRules {
 
     fn check_trigger(state: &Marvel, trigger: Seat) -> Result<(), &'static str> {
         // The points that set it off may be lost with the Avengers tile by now (M-18).
+        if state.options.last_round == LastRound::AtOnce {
+            return Err("there is no last round: the game has ended with that turn (M-17)");
+        }
         if trigger >= state.seat { Err("the round would be over, and with it the last round (M-17)") } else { Ok(()) }
     }
 }

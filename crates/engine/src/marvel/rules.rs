@@ -10,7 +10,7 @@ use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::tokens::{ColorName, ColorSet, Tokens};
 
 use super::colors::COLORS;
-use super::{Event, Marvel, MarvelOptions, TIME, data};
+use super::{Event, LastRound, Marvel, MarvelOptions, TIME, data};
 
 /// The infinity points that the gauntlet asks for (M-16).
 pub const GAUNTLET_POINTS: u8 = 16;
@@ -91,7 +91,11 @@ impl Rules for MarvelRules {
     }
 
     fn end_of_turn(state: &mut Marvel, _: &mut impl Sink<classic::Event<Event>>) -> Option<Outcome> {
-        if state.trigger.is_none() && state.meets_gauntlet(state.seat) {
+        let meets = state.meets_gauntlet(state.seat);
+        if meets && state.options.last_round == LastRound::AtOnce {
+            return Some(state.outcome(SeatSet::EMPTY.with(state.seat), Reason::Gauntlet));
+        }
+        if meets && state.trigger.is_none() {
             state.trigger = Some(state.seat);
         }
         let round_ends = state.seat.next(state.players()) == Seat::FIRST;

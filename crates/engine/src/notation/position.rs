@@ -59,15 +59,15 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// Writes the first line of a position: the game, the players, and the options that differ from the default.
+/// Writes the first line of a position: the game, the players, and the options that are not what goes without saying.
 pub fn write_setup<G: Notation>(setup: &Setup<G::Options>, out: &mut impl fmt::Write) -> fmt::Result {
     write!(out, "{} {}", G::NAME, setup.players)?;
     if let Some(word) = expansion::<G>() {
         write!(out, " {EXPANSION}={word}")?;
     }
-    let defaults = G::Options::default().values();
-    for (option, default) in setup.options.values().into_iter().zip(defaults) {
-        if option != default {
+    let unnamed = G::Options::unnamed().values();
+    for (option, meant) in setup.options.values().into_iter().zip(unnamed) {
+        if option != meant {
             write!(out, " {}={}", option.0, option.1)?;
         }
     }
@@ -77,7 +77,7 @@ pub fn write_setup<G: Notation>(setup: &Setup<G::Options>, out: &mut impl fmt::W
 /// Reads the first line of a position.
 pub fn read_setup<G: Notation>(words: &mut Words<'_>) -> Result<Setup<G::Options>, ParseError> {
     words.keyword(G::NAME)?;
-    let mut setup = Setup { players: 0, options: G::Options::default() };
+    let mut setup = Setup { players: 0, options: G::Options::unnamed() };
     let mut named = false;
     let players = words.require("the number of players")?;
     setup.players = read_players(players)?;

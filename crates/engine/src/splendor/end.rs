@@ -26,15 +26,13 @@ impl Standing {
     }
 }
 
-/// Notes who has reached the target, and says whether the game ends with this turn (S-25, S-27).
+/// Whether the game ends with this turn, and how (S-25, S-27).
 pub(super) fn end_by_prestige<R: Rules<Options = SplendorOptions>>(
     state: &mut State<R>,
     standing: impl Fn(&State<R>, Seat) -> Standing,
 ) -> Option<Outcome> {
-    if state.trigger.is_none() && standing(state, state.seat).prestige >= state.options.target {
-        state.trigger = Some(state.seat);
-    }
-    let reason = if is_last_turn(state, state.options.last_round) {
+    let reached = standing(state, state.seat).prestige >= state.options.target;
+    let reason = if is_last_turn(state, state.options.last_round, reached) {
         Reason::Prestige
     } else if state.passes == state.players {
         Reason::Deadlock
@@ -44,10 +42,15 @@ pub(super) fn end_by_prestige<R: Rules<Options = SplendorOptions>>(
     Some(outcome(Seat::all(state.players()).collect(), |seat| standing(state, seat), reason))
 }
 
-/// Whether the turn that ends is the last, by who has set off the last round (S-25).
-pub(super) fn is_last_turn<R: Rules>(state: &State<R>, last_round: LastRound) -> bool {
+/// Notes who sets off the last round, given whether this player has `reached` what does, and says whether the turn that
+/// ends is the last (S-25).
+pub(super) fn is_last_turn<R: Rules>(state: &mut State<R>, last_round: LastRound, reached: bool) -> bool {
+    if reached && state.trigger.is_none() && last_round != LastRound::AtOnce {
+        state.trigger = Some(state.seat);
+    }
     let next = state.seat.next(state.players());
     match last_round {
+        LastRound::AtOnce => reached,
         LastRound::EqualTurns => state.trigger.is_some() && next == Seat::FIRST,
         LastRound::EveryoneElseOnce => state.trigger == Some(next),
     }
@@ -68,6 +71,7 @@ pub(super) fn check_trigger<R: Rules>(
 ) -> Result<(), &'static str> {
     reached?;
     match last_round {
+        LastRound::AtOnce => Err("there is no last round: the game has ended with that turn (S-25)"),
         LastRound::EqualTurns if trigger >= state.seat => Err("the round would be over: the game has ended (S-25)"),
         LastRound::EveryoneElseOnce if trigger == state.seat => {
             Err("everyone else has had a turn: the game has ended (S-25)")

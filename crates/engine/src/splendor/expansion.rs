@@ -2,8 +2,22 @@
 
 use crate::game::SetupError;
 
-/// The parts of [`Rules`](crate::classic::Rules) that are Splendor's own in every expansion, for its implementation.
+/// The parts of [`Rules`](crate::classic::Rules) that are Splendor's own in every expansion, for its implementation; with
+/// `nobles` also those that hold where the nobles lie out as in the base game.
 macro_rules! splendor_rules {
+    (nobles) => {
+        $crate::splendor::expansion::splendor_rules!();
+
+        const TILES: &'static [$crate::classic::Tile] = $crate::splendor::SplendorRules::TILES;
+
+        fn tiles_laid_out(players: usize) -> usize {
+            $crate::splendor::SplendorRules::tiles_laid_out(players)
+        }
+
+        fn rule(why: $crate::classic::Why) -> &'static str {
+            $crate::splendor::SplendorRules::rule(why)
+        }
+    };
     () => {
         const PREFIX: char = $crate::splendor::SplendorRules::PREFIX;
         const COLORS: &'static [$crate::tokens::ColorName] = $crate::splendor::SplendorRules::COLORS;

@@ -52,6 +52,8 @@ option_words! {
         EqualTurns = "equal_turns",
         /// Everyone else has one more turn.
         EveryoneElseOnce = "everyone_else_once",
+        /// Nobody: the game ends with the turn that reaches it.
+        AtOnce = "at_once",
     }
 }
 
@@ -72,7 +74,7 @@ mod tests {
             ("target", "100", "a number from 1 to 99"),
             ("face_up", "9", "a number from 1 to 8"),
             ("team", "yes", "`true` or `false`"),
-            ("last_round", "EqualTurns", "`equal_turns` or `everyone_else_once`"),
+            ("last_round", "EqualTurns", "`equal_turns`, `everyone_else_once` or `at_once`"),
             ("preset", "printed", "`quick` or `team`"),
         ];
         for (key, value, allowed) in allowed {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::bits::bit_set;
+
 use super::{Color, HIGHS, ONES, Tokens};
 
 /// A set of colours.
@@ -17,9 +19,9 @@ use super::{Color, HIGHS, ONES, Tokens};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ColorSet(pub(super) u8);
 
+bit_set!(ColorSet of Color);
+
 impl ColorSet {
-    /// No colour.
-    pub const EMPTY: Self = Self(0);
     /// The five gem colours.
     pub const GEMS: Self = Self(0b1_1111);
 
@@ -33,42 +35,9 @@ impl ColorSet {
         self.0
     }
 
-    /// The set with this colour added.
-    #[must_use]
-    pub const fn with(self, color: Color) -> Self {
-        Self(self.0 | 1 << color.0)
-    }
-
-    /// What both sets hold.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What this set holds and the other does not.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether the colour is in the set.
-    pub const fn contains(self, color: Color) -> bool {
-        self.0 >> color.0 & 1 == 1
-    }
-
     /// The member that comes last in the game's order.
     pub const fn last(self) -> Option<Color> {
         if self.0 == 0 { None } else { Some(Color(self.0.ilog2() as u8)) }
-    }
-
-    /// How many colours the set holds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set holds no colour.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// The members in the game's order.
@@ -86,12 +55,6 @@ impl ColorSet {
         // Each bit is copied to the byte of its place, carried to the top of that byte, and brought down.
         let spread = (u64::from(self.0) * ONES) & 0x8040_2010_0804_0201;
         Tokens((spread + !HIGHS) >> 7 & ONES)
-    }
-}
-
-impl FromIterator<Color> for ColorSet {
-    fn from_iter<I: IntoIterator<Item = Color>>(colors: I) -> Self {
-        colors.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 

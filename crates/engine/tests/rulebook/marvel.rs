@@ -17,7 +17,13 @@ const MARKET: &str = "1 M1-01 M1-03 M1-05 M1-08\n2 M2-01 M2-03 M2-05 M2-06\n3 M3
 /// A table for `players` with these further lines.
 #[track_caller]
 fn table(players: usize, lines: &str) -> Marvel {
-    position(&format!("marvel {players}\n{MARKET}{lines}"))
+    table_with(players, "", lines)
+}
+
+/// The same with these options.
+#[track_caller]
+fn table_with(players: usize, options: &str, lines: &str) -> Marvel {
+    position(&format!("marvel {players} {options}\n{MARKET}{lines}"))
 }
 
 fn seat(index: usize) -> Seat {

@@ -9,12 +9,19 @@
 >>> sorted(state.result)
 ['points', 'reason', 'winners']
 
-`Game` is a game with its house rules, `State` a position, `Record` a game that is written down, `VectorEnv` many games
-that are stepped together, `Bot` a player, `search` a tree search around a Python function. `parure.splendor_v0`,
-`parure.marvel_v0` and `parure.duel_v0` are environments for PettingZoo, `parure.gymnasium_env` is one for Gymnasium,
-and `parure.open_spiel` speaks as OpenSpiel does.
+`Game` is a game with its house rules, `State` a position, `Record` a game that is written down, `Bot` a player,
+`search` a tree search around a Python function, `VectorEnv` many games that are stepped together, `evaluate` and
+`league` measure how well a policy plays. Importing the package registers its environments with Gymnasium
+(`parure.gymnasium_env`); `parure.splendor_v0`, `parure.marvel_v0` and `parure.duel_v0` are environments for
+PettingZoo, `parure.open_spiel` registers the games with OpenSpiel, `parure.dataset` reads and writes games for
+learning from them.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from parure import registration
 from parure._parure import (
     Bot,
     Game,
@@ -22,20 +29,40 @@ from parure._parure import (
     ParureError,
     Record,
     State,
-    VectorEnv,
     search,
     transcript,
 )
+from parure.evaluation import Evaluation, League, evaluate, league
+from parure.limits import MAX_STEPS
+
+if TYPE_CHECKING:
+    from parure.vector_env import VectorEnv
 
 __all__ = [
+    "MAX_STEPS",
     "Bot",
+    "Evaluation",
     "Game",
     "IllegalAction",
+    "League",
     "ParureError",
     "Record",
     "State",
     "VectorEnv",
+    "evaluate",
+    "league",
     "search",
     "transcript",
 ]
 __version__ = "0.1.0"
+
+registration.register_all()
+
+
+def __getattr__(name: str) -> Any:
+    # Gymnasium's vector environments are loaded by those who use them, which makes the import several times quicker.
+    if name == "VectorEnv":
+        from parure.vector_env import VectorEnv
+
+        return VectorEnv
+    raise AttributeError(f"module `parure` has no `{name}`")

@@ -19,7 +19,10 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from parure import Game, ParureError, State
+from parure._parure import Game, ParureError, State
+from parure.limits import MAX_STEPS, checked
+from parure.render import Painter
+from parure.spaces import ActionSpace, mask_space, observation_space
 
 Observation = dict[str, np.ndarray]
 
@@ -45,47 +48,41 @@ class ParureEnv(AECEnv):  # type: ignore[misc]
     lots for it among them (0 to both of two). Partners win and lose together. A game broken off after `max_steps` steps
     is worth nothing to anyone.
 
-    The settings are `render_mode` (`ansi`, `human` or None), `dtype` (`float32`, scaled to about 1, or `uint8`), and
+    The settings are `render_mode` (see `parure.render`), `dtype` (`float32`, scaled to about 1, or `uint8`), and
     `max_steps`, after which a game is broken off (None for no limit).
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "is_parallelizable": False, "render_fps": 1}
+    # Agents act one after the other, so that `pettingzoo.utils.turn_based_aec_to_parallel` makes it parallel.
+    metadata: dict[str, Any] = {**Painter.METADATA, "is_parallelizable": True}
 
     def __init__(
         self,
         game: Game,
         render_mode: str | None = None,
         dtype: str = "float32",
-        max_steps: int | None = None,
+        max_steps: int | None = MAX_STEPS,
     ) -> None:
         super().__init__()
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ParureError(f"render_mode is `ansi`, `human` or None, not `{render_mode}`")
-        if dtype not in ("float32", "uint8"):
-            raise ParureError(f"dtype is `float32` or `uint8`, not `{dtype}`")
-        if max_steps is not None and max_steps < 1:
-            raise ParureError(f"max_steps is at least 1, or None for no limit, not {max_steps}")
         self.game = game
         self.render_mode = render_mode
         self.dtype = dtype
-        self.max_steps = max_steps
+        self.max_steps = checked(max_steps)
+        self._painter = Painter(render_mode)
         self.metadata = {**type(self).metadata, "name": f"{game.name}_v0"}
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._luck = random.Random()
         self._floats = dtype == "float32"
-        scale = game.observation_scale if self._floats else np.ones(game.observation_size)
-        high = (255 * scale).astype(dtype)
         self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(np.zeros_like(high), high, dtype=high.dtype.type),
-                    "action_mask": spaces.Box(0, 1, (game.num_actions,), dtype=np.int8),
-                }
-            )
+            agent: spaces.Dict({"observation": observation_space(game, dtype), "action_mask": mask_space(game)})
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: spaces.Discrete(game.num_actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: ActionSpace(game) for agent in self.possible_agents}
+        whole = observation_space(game, dtype)
+        # What every seat knows, one after the other: all that is hidden from some, and nothing that nobody knows.
+        self.state_space = spaces.Box(
+            np.tile(whole.low, game.players), np.tile(whole.high, game.players), dtype=whole.dtype.type
+        )
         self._nobody = np.zeros(game.num_actions, np.int8)
         self._state: State | None = None
 
@@ -95,6 +92,10 @@ class ParureEnv(AECEnv):  # type: ignore[misc]
         if self._state is None:
             raise ParureError("call reset() before anything else")
         return self._state
+
+    def state(self) -> np.ndarray:
+        """What all seats know together, in the order of play: their observations in one row."""
+        return np.concatenate([self._row(seat) for seat in range(self.game.players)])
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -122,9 +123,13 @@ class ParureEnv(AECEnv):  # type: ignore[misc]
         seat = self._seats.get(agent)
         if seat is None:
             raise ParureError(f"there is no agent `{agent}`; the agents are {', '.join(self.possible_agents)}")
-        observation = state.information_state_tensor(seat) if self._floats else state.observation(seat)
+        observation = self._row(seat)
         acts = state.to_act == seat and not self.truncations.get(agent, False)
         return {"observation": observation, "action_mask": state.action_mask() if acts else self._nobody.copy()}
+
+    def _row(self, seat: int) -> np.ndarray:
+        state = self.state_object
+        return state.information_state_tensor(seat) if self._floats else state.observation(seat)
 
     def step(self, action: int | None) -> None:
         state = self.state_object
@@ -155,17 +160,12 @@ class ParureEnv(AECEnv):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """The table as text, as someone who watches knows it."""
-        if self.render_mode is None:
-            return None
-        text = self.state_object.view_text("spectator")
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+    def render(self) -> Any:
+        """The table as someone who watches knows it, in the render mode."""
+        return self._painter.paint(self.state_object, "spectator")
 
     def close(self) -> None:
+        self._painter.close()
         self._state = None
 
     def __str__(self) -> str:

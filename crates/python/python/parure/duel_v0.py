@@ -16,7 +16,7 @@ ACTION_LAYOUT, OBSERVATION_LAYOUT = layouts("duel", players=2)
 
 
 def env(options: dict[str, Any] | None = None, **settings: Any) -> ParureEnv:
-    """A table for 2. The option is `stalling`; the settings are those of `parure.aec.ParureEnv`."""
+    """A table for 2. The options are `stalling` and `refill`; the settings are those of `parure.aec.ParureEnv`."""
     return ParureEnv(Game("duel", 2, options), **settings)
 
 

@@ -16,7 +16,7 @@ ACTION_LAYOUT, OBSERVATION_LAYOUT = layouts("marvel", players=4)
 
 
 def env(players: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> ParureEnv:
-    """A table for 2 to 4. The option is `take_fewer`; the settings are those of `parure.aec.ParureEnv`."""
+    """A table for 2 to 4. The options are `take_fewer` and `last_round`; the settings are those of `parure.aec.ParureEnv`."""
     return ParureEnv(Game("marvel", players, options), **settings)
 
 

@@ -6,10 +6,11 @@ use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 use parure_engine::game::{Refusal, Setup, SetupError, ToAct};
 use parure_engine::seat::{Observer, Seat};
 
-use super::Opponents;
 use super::buffers::Row;
+use super::{Autoreset, Opponents, Plan};
 use crate::playable::Playable;
 use crate::shape::Shape;
+use crate::watch::watched;
 
 /// The most numbers that an observation has.
 const MOST_FEATURES: usize = 1024;
@@ -22,10 +23,26 @@ pub struct Lane<G: Playable> {
     policy_rng: SplitMix64,
     /// The seat of the learning program, where there are opponents.
     learner: Seat,
+    /// Who acted last.
+    actor: Seat,
     steps: u32,
+    stage: Stage,
     next: Option<G::Action>,
     bot: Option<Box<dyn Bot<G>>>,
     legal: Vec<G::Action>,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It is about to be laid out.
+    Ahead,
+    /// The player to act has a choice.
+    Running,
+    /// An action that is not legal has lost it.
+    Forfeited,
+    /// It is over or broken off, and waits to be laid out anew.
+    Done,
 }
 
 /// Why a step was refused: which lane, and the reason.
@@ -46,21 +63,47 @@ impl<G: Playable> Lane<G> {
         setup: &Setup<G::Options>,
         [luck, policy_rng]: [u64; 2],
         learner: Seat,
-        opponents: &Opponents,
+        plan: &Plan,
     ) -> Result<Self, SetupError> {
         let mut luck = SplitMix64::new(luck);
         let game = G::new(setup, &mut Sampled(&mut luck))?;
-        let bot = match opponents {
-            Opponents::Bot(spec) => spec.build::<G>(),
+        let bot = match &plan.opponents {
+            Opponents::Bot(spec) => spec.build_by::<G>(plan.watch.clone()),
             Opponents::None | Opponents::Random => None,
         };
         let policy_rng = SplitMix64::new(policy_rng);
-        Ok(Self { game, luck, policy_rng, learner, steps: 0, next: None, bot, legal: Vec::with_capacity(128) })
+        Ok(Self {
+            game,
+            luck,
+            policy_rng,
+            learner,
+            actor: learner,
+            steps: 0,
+            stage: Stage::Running,
+            next: None,
+            bot,
+            legal: Vec::with_capacity(128),
+        })
     }
 
     /// The state of the game.
     pub const fn game(&self) -> &G {
         &self.game
+    }
+
+    /// How far the game is.
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Leaves the game where it is.
+    pub const fn end(&mut self, stage: Stage) {
+        self.stage = stage;
+    }
+
+    /// The seat that the program played last.
+    pub const fn actor(&self) -> Seat {
+        self.actor
     }
 
     /// How many steps the learning program has made in this game.
@@ -101,6 +144,9 @@ impl<G: Playable> Lane<G> {
     /// Plays the action that is kept.
     pub fn act(&mut self) {
         if let Some(action) = self.next.take() {
+            if let ToAct::Seat(seat) = self.game.to_act() {
+                self.actor = seat;
+            }
             self.game.apply_unchecked(action, &mut Sampled(&mut self.luck), &mut ());
             self.steps += 1;
         }
@@ -115,7 +161,7 @@ impl<G: Playable> Lane<G> {
     pub fn begin(&mut self, setup: &Setup<G::Options>, opponents: &Opponents) {
         loop {
             self.game = G::new(setup, &mut Sampled(&mut self.luck)).expect("this setup has been laid out before");
-            self.steps = 0;
+            (self.steps, self.stage) = (0, Stage::Running);
             if let Some(bot) = &mut self.bot {
                 bot.forget();
             }
@@ -138,7 +184,7 @@ impl<G: Playable> Lane<G> {
                 _ if seat == self.learner => return,
                 (Opponents::Bot(spec), Some(bot)) => {
                     let view = self.game.view(Observer::Seat(seat));
-                    bot.choose(&view, &spec.budget, &mut self.policy_rng).action
+                    bot.choose(&view, &watched(spec, spec.budget), &mut self.policy_rng).action
                 }
                 _ => self.legal[self.policy_rng.below(self.legal.len() as u32) as usize],
             };
@@ -146,18 +192,41 @@ impl<G: Playable> Lane<G> {
         }
     }
 
-    /// Writes what the player to act sees.
-    pub fn show(&mut self, shape: &Shape, row: &mut Row<'_>) {
-        let ToAct::Seat(seat) = self.game.to_act() else { return };
+    /// Who looks at the game: the player to act, and at its end the learner, or whoever acted last.
+    fn observer(&self, opponents: &Opponents) -> Seat {
+        match (self.game.to_act(), opponents) {
+            (ToAct::Seat(seat), _) => seat,
+            (ToAct::Over(_), Opponents::None) => self.actor,
+            (ToAct::Over(_), _) => self.learner,
+        }
+    }
+
+    /// Writes what the player to act sees, and what they may do. Where the next action only asks for a new game, any
+    /// will do.
+    pub fn show(&self, shape: &Shape, plan: &Plan, row: &mut Row<'_>) {
+        let seat = self.observer(&plan.opponents);
+        self.observe(shape, seat, row.bytes, row.floats);
+        match (self.stage, plan.autoreset) {
+            (Stage::Done, Autoreset::NextStep) => row.masks.fill(1),
+            (Stage::Done, _) => row.masks.fill(0),
+            _ => mask(&self.game, &self.legal, row.masks),
+        }
+        *row.seat = seat.index() as i8;
+    }
+
+    /// Writes the position in which the game ended, before another takes its place.
+    pub fn show_last(&self, shape: &Shape, plan: &Plan, row: &mut Row<'_>) {
+        self.observe(shape, self.observer(&plan.opponents), row.last_bytes, row.last_floats);
+    }
+
+    fn observe(&self, shape: &Shape, seat: Seat, bytes: &mut [u8], floats: &mut [f32]) {
         let view = self.game.view(Observer::Seat(seat));
-        if row.floats.is_empty() {
-            G::observe(&view, row.bytes);
+        if floats.is_empty() {
+            G::observe(&view, bytes);
         } else {
             let mut bytes = [0; MOST_FEATURES];
             G::observe(&view, &mut bytes[..shape.features()]);
-            shape.scale(&bytes, row.floats);
+            shape.scale(&bytes, floats);
         }
-        mask(&self.game, &self.legal, row.masks);
-        *row.seat = seat.index() as i8;
     }
 }

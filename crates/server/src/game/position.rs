@@ -1,8 +1,8 @@
 //! A position of whichever game, with its luck and words passed as text.
 
-use parure_engine::any::{AnyAction, AnyGame, AnyRefusal, GameId, KnownGame};
+use parure_engine::any::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId, KnownGame};
 use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording, Sampled, SplitMix64};
-use parure_engine::foresight::Foresight;
+use parure_engine::foresight::{Foresight, Merit};
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
 use parure_engine::notation::{self, ParseError, draws_text, parse_draws};
 use parure_engine::seat::{Observer, Seat, SeatSet};
@@ -131,6 +131,11 @@ impl Position {
         on_game!(&self.0, game => notation::Notation::round(game))
     }
 
+    /// By what a seat is compared with others that could win as well, the weightiest first.
+    pub fn standing(&self, seat: Seat) -> Vec<Merit> {
+        on_game!(&self.0, game => Foresight::standing(game, seat))
+    }
+
     /// The seats that win and lose with this one.
     pub fn side(&self, seat: Seat) -> SeatSet {
         on_game!(&self.0, game => game.side(seat))
@@ -221,6 +226,18 @@ impl Position {
             Words::of(&G::position_words(&view, Form::View))
         }
         on_game!(&self.0, game => view(game, observer, covered))
+    }
+
+    /// The position as everybody may know it, for pictures; `covered` as for [`Position::view`].
+    pub fn public_view(&self, covered: bool) -> AnyView {
+        fn view<G: Vocabulary + KnownGame>(game: &G, covered: bool) -> AnyView {
+            let mut view = game.view(Observer::Spectator);
+            if covered && matches!(game.to_act(), ToAct::Seat(_)) {
+                G::cover_reserves(&mut view, Observer::Spectator);
+            }
+            G::any_view(view)
+        }
+        on_game!(&self.0, game => view(game, covered))
     }
 
     /// What the observer can do and how things stand. `acting` says whether the observer is to act, `helpers` whether

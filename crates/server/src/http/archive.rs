@@ -1,5 +1,6 @@
 //! What is kept of finished games, for everybody with the link.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use axum::Json;
@@ -20,6 +21,9 @@ use crate::table::{Play, Table};
 
 /// How many games that went on from one another are proved together.
 const MOST_ORIGINS: usize = 16;
+
+/// How many reviews are kept.
+const KEPT_REVIEWS: usize = 64;
 
 /// How long a review may take, with the wait for a free thread.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -49,8 +53,11 @@ pub async fn log(
 ///
 /// `200 "text, see docs/record.md" | 409 not_over`
 pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
-    let text = app.hub.look(&table_id(&id)?, |table, _| table.record()).await??;
-    let disposition = format!("attachment; filename=\"{id}.parure\"");
+    let named = |table: &Table| table.record().map(|text| (text, table.record_name()));
+    let (text, name) = app.hub.look(&table_id(&id)?, move |table, _| named(table)).await??;
+    // Names beyond ASCII need the second form; what cannot read it takes the first.
+    let plain: String = name.chars().map(|letter| if letter.is_ascii() { letter } else { '_' }).collect();
+    let disposition = format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{}", percent_encoded(&name));
     let headers = [("content-type", "text/plain; charset=utf-8".to_owned()), ("content-disposition", disposition)];
     Ok((headers, text).into_response())
 }
@@ -58,8 +65,22 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
 /// A finished game step by step, with nothing hidden.
 ///
 /// `200 Replay | 409 not_over`
-pub async fn replay(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Replay>, Error> {
-    Ok(Json(app.hub.look(&table_id(&id)?, |table, _| Replay::of(table)).await??))
+pub async fn replay(
+    State(app): State<App>,
+    guest: Option<Guest>,
+    Path(id): Path<String>,
+) -> Result<Json<Replay>, Error> {
+    let person = guest.map(|Guest(person)| person.id);
+    Ok(Json(app.hub.look(&table_id(&id)?, move |table, _| Replay::of(table, person.as_ref())).await??))
+}
+
+/// A text in which only what every header takes stands as it is.
+fn percent_encoded(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(byte).collect()
 }
 
 /// The proof of a finished game's luck, for `parure verify`.
@@ -88,9 +109,18 @@ pub async fn review(
 ) -> Result<Json<Review>, Error> {
     let finished = |table: &Table| table.finished().map(|play| (play.clone(), table.moves_before()));
     let (play, before) = app.hub.look(&table_id(&id)?, move |table, _| finished(table)).await??;
+    let made = |reviews: &VecDeque<Review>| reviews.iter().find(|review| review.table == id).cloned();
+    if let Some(review) = app.reviewed.lock().ok().and_then(|reviews| made(&reviews)) {
+        return Ok(Json(review));
+    }
     app.reviews.check(address.into()).map_err(|wait| Error::TooFast { wait })?;
     let moves = app.hub.bots().review(PATIENCE, move || judge(&play, before)).await?;
-    Ok(Json(Review { table: id, moves }))
+    let review = Review { table: id, moves };
+    if let Ok(mut reviews) = app.reviewed.lock() {
+        reviews.push_front(review.clone());
+        reviews.truncate(KEPT_REVIEWS);
+    }
+    Ok(Json(review))
 }
 
 /// The moves as a search sees them; so many of the record were made at another table.

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
+use axum::extract::State;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
@@ -12,6 +13,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 
+use super::{App, preview};
 use crate::error::Error;
 use crate::ids::hex;
 
@@ -79,12 +81,18 @@ fn kind(name: &str) -> &'static str {
 }
 
 /// A file of the page; every other address is the page itself, which knows what to show there.
-pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) || uri.path().starts_with("/api/") {
         return Error::NotFound.into_response();
     }
     let name = uri.path().trim_start_matches('/');
     let is_file = name.rsplit('/').next().is_some_and(|last| last.contains('.'));
+    if let Some(index) = FILES.get("index.html")
+        && let Some(tags) = preview::tags(&app, &uri, &headers).await
+    {
+        let page = String::from_utf8_lossy(&index.plain).replacen("</head>", &format!("{tags}</head>"), 1);
+        return ([(CONTENT_TYPE, index.kind), (CACHE_CONTROL, "no-cache")], page).into_response();
+    }
     match FILES.get(name).or_else(|| FILES.get("index.html").filter(|_| !is_file)) {
         Some(file) => send(file, &headers),
         None if is_file => Error::NotFound.into_response(),

@@ -36,9 +36,9 @@ async fn who(app: &App, person: Person) -> Result<Me, Error> {
     Ok(Me { name: person.name, account: account.map(|account| account.login) })
 }
 
-/// Makes the visitor a guest, or gives the guest another name. Sets the cookie.
+/// Makes the visitor a guest, or gives the guest another name, which others see at once at every table. Sets the cookie.
 ///
-/// `NameRequest -> 200 Me | 400 bad_name | 429 too_many_from_here`
+/// `NameRequest -> 200 Me | 400 bad_name | 429 too_fast, too_many_from_here`
 pub async fn set_name(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -47,7 +47,7 @@ pub async fn set_name(
 ) -> Result<Response, Error> {
     let name = check_name(&request.name)?;
     if let Some(Guest(person)) = guest {
-        app.hub.store().rename(&person.id, &name).await?;
+        app.hub.rename(&person, &name).await?;
         return Ok(Json(who(&app, Person { name, ..person }).await?).into_response());
     }
     app.use_quota(Quota::Guests, address.into()).await?;

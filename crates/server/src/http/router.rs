@@ -5,7 +5,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post, put};
 
-use super::{App, accounts, archive, embed, headers, openapi, operations, people, socket, tables};
+use super::{App, accounts, archive, embed, headers, openapi, operations, people, preview, socket, tables};
 
 /// Every path with what it does.
 pub fn router(app: App) -> Router {
@@ -20,6 +20,7 @@ pub fn router(app: App) -> Router {
         .route("/api/account/password", put(accounts::change_password))
         .route("/api/account/delete", post(accounts::delete))
         .route("/api/me/tables", get(tables::mine))
+        .route("/api/me/games", get(tables::my_games))
         .route("/api/bots", get(tables::bots))
         .route("/api/games", get(tables::games))
         .route("/api/tables", get(tables::open).post(tables::make))
@@ -27,6 +28,8 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/{id}/claim", post(tables::claim))
         .route("/api/tables/{id}/continue", post(tables::go_on))
         .route("/api/tables/{id}/log", get(archive::log))
+        .route("/api/tables/{id}/picture.svg", get(preview::picture_svg))
+        .route("/api/tables/{id}/picture.png", get(preview::picture_png))
         .route("/api/tables/{id}/record", get(archive::record))
         .route("/api/tables/{id}/replay", get(archive::replay))
         .route("/api/tables/{id}/proof", get(archive::proof))

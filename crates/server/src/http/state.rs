@@ -1,8 +1,9 @@
 //! What every request can use.
 
+use std::collections::VecDeque;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -12,6 +13,7 @@ use crate::config::Config;
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::limit::{ConnectionLimit, Network, RateLimiter};
+use crate::protocol::{OpenTable, Review};
 use crate::room::Hub;
 use crate::store::Quota;
 
@@ -36,6 +38,10 @@ pub struct App {
     pub requests: RateLimiter<Network>,
     /// How many reviews each address may have.
     pub reviews: RateLimiter<Network>,
+    /// The open tables as they were last read.
+    pub open_tables: Arc<tokio::sync::Mutex<Option<(Instant, Vec<OpenTable>)>>>,
+    /// Reviews made lately: a finished game does not change, and everybody at its table may ask.
+    pub reviewed: Arc<Mutex<VecDeque<Review>>>,
     /// The figures for `/metrics`.
     pub metrics: Option<PrometheusHandle>,
 }

@@ -1,10 +1,13 @@
 //! Tables: finding, making, joining.
 
+use std::time::{Duration, Instant};
+
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use parure_bots::{BotLevel, Personality};
 use parure_engine::any::GameId;
+use serde::Deserialize;
 
 use super::App;
 use super::extract::{Body, ClientAddress, Guest};
@@ -15,34 +18,46 @@ use crate::protocol::offer;
 use crate::protocol::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
 };
-use crate::store::{Person, Quota};
-use crate::table::{AccessRequest, Refusal, Request};
+use crate::room::OWNER_GONE;
+use crate::store::{OpenRow, Person, Quota};
+use crate::table::{AccessRequest, ClockRule, Refusal, Request};
+use crate::world::Millis;
 
 /// How many tables a list shows.
 const LISTED: i64 = 50;
+/// How many finished games are shown at once.
+const GAMES_PAGE: i64 = 20;
+/// For how long one look at the open tables is good enough for everybody.
+const LIST_AGE: Duration = Duration::from_secs(1);
 
 /// The table that a path names.
 pub fn table_id(id: &str) -> Result<TableId, Error> {
     TableId::parse(id).ok_or(Error::NoTable)
 }
 
-/// The open tables with a free seat, the newest first.
+/// The open tables with a free seat, the newest first. Those whose owner is not there are left out, unless they are played
+/// by days.
 ///
 /// `200 OpenTable[]`
 pub async fn open(State(app): State<App>) -> Result<Json<Vec<OpenTable>>, Error> {
-    let rows = app.hub.store().open_tables(LISTED).await?;
-    let table = |row: crate::store::OpenRow| {
-        let game: GameId = row.kind.parse().ok()?;
-        Some(OpenTable {
-            table: row.id.to_string(),
-            game: game.into(),
-            owner: row.owner_name,
-            seats: row.seats as u32,
-            free: row.free as u32,
-            created: row.created,
-        })
+    let now = app.hub.world().now();
+    let mut listed = app.open_tables.lock().await;
+    // Everybody on the front page asks every few seconds; they read the same.
+    if let Some((_, tables)) = listed.as_ref().filter(|(read, _)| read.elapsed() < LIST_AGE) {
+        return Ok(Json(tables.clone()));
+    }
+    let rows = app.hub.store().open_tables(4 * LISTED).await?;
+    let awaited = |row: &OpenRow| row.seen + OWNER_GONE >= now || matches!(row.config.clock, ClockRule::Days { .. });
+    let table = |OpenRow { id, owner, config, free, created, .. }| OpenTable {
+        table: id.to_string(),
+        config,
+        owner,
+        free: free as u32,
+        created,
     };
-    Ok(Json(rows.into_iter().filter_map(table).collect()))
+    let tables: Vec<OpenTable> = rows.into_iter().filter(awaited).take(LISTED as usize).map(table).collect();
+    *listed = Some((Instant::now(), tables.clone()));
+    Ok(Json(tables))
 }
 
 /// Makes a table.
@@ -84,14 +99,38 @@ async fn check_tables(app: &App, person: &Person, from: Network) -> Result<(), E
     app.use_quota(Quota::Tables, from).await
 }
 
-/// The tables that one sits or sat at, running games first.
+/// The tables of one's own that wait or are played: running games first, the newest first.
 ///
 /// `200 TableSummary[] | 401 no_guest`
 pub async fn mine(State(app): State<App>, Guest(person): Guest) -> Result<Json<Vec<TableSummary>>, Error> {
+    let tables = app.hub.store().tables_of(&person.id, LISTED).await?;
+    summaries(&app, &person, tables).await
+}
+
+/// Which part of the finished games is asked for.
+#[derive(Deserialize)]
+pub struct GamesQuery {
+    /// Those that ended before this time.
+    before: Option<Millis>,
+}
+
+/// The finished games of one's own, the latest first: 20, and those before a time if that is given.
+///
+/// `200 TableSummary[] | 401 no_guest`
+pub async fn my_games(
+    State(app): State<App>,
+    Guest(person): Guest,
+    Query(GamesQuery { before }): Query<GamesQuery>,
+) -> Result<Json<Vec<TableSummary>>, Error> {
+    let tables = app.hub.store().games_of(&person.id, before.unwrap_or(Millis::MAX), GAMES_PAGE).await?;
+    summaries(&app, &person, tables).await
+}
+
+async fn summaries(app: &App, person: &Person, tables: Vec<TableId>) -> Result<Json<Vec<TableSummary>>, Error> {
     let mut summaries = Vec::new();
-    for id in app.hub.store().tables_of(&person.id, LISTED).await? {
+    for id in tables {
         let asker = person.id.clone();
-        let summary = app.hub.look(&id, move |table, presence| TableSummary::of(table, Some(&asker), presence)).await;
+        let summary = app.hub.glance(&id, move |table, presence| TableSummary::of(table, Some(&asker), presence)).await;
         summaries.extend(summary.ok());
     }
     Ok(Json(summaries))

@@ -4,7 +4,7 @@ use parure_vocabulary::{GameInfo, games};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::table::ClockBounds;
+use crate::table::{ClockBounds, DESERTED_AGE};
 
 /// Everything that can be agreed on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -13,9 +13,12 @@ pub struct GameList {
     pub games: Vec<GameInfo>,
     /// The bounds of the clocks.
     pub clocks: ClockBounds,
+    /// For how many days a game waits that everybody has left; then its table is closed.
+    pub deserted_days: u32,
 }
 
 /// Every game with everything that can be agreed on.
 pub fn offer() -> GameList {
-    GameList { games: games(), clocks: ClockBounds::HERE }
+    let deserted_days = (DESERTED_AGE / (24 * 60 * 60 * 1000)) as u32;
+    GameList { games: games(), clocks: ClockBounds::HERE, deserted_days }
 }

@@ -4,7 +4,7 @@ use parure_bots::{BotLevel, Personality};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Advice, GameName, GameResult, LogEntry, SeatState};
+use super::{Advice, GameResult, LogEntry, SeatState};
 use crate::table::{SeatPlan, Stage, TableConfig};
 
 /// Who the visitor is.
@@ -61,13 +61,11 @@ pub struct LogPage {
 pub struct OpenTable {
     /// Its id.
     pub table: String,
-    /// The game.
-    pub game: GameName,
     /// Who made it.
     pub owner: String,
-    /// How many seats it has.
-    pub seats: u32,
-    /// How many are free.
+    /// What was agreed on.
+    pub config: TableConfig,
+    /// How many seats are free.
     pub free: u32,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
@@ -86,12 +84,24 @@ pub struct TableSummary {
     pub seats: Vec<SeatState>,
     /// The round, once the game has begun.
     pub round: Option<u16>,
+    /// The asker's seats.
+    pub mine: Vec<usize>,
+    /// Whether the asker made the table.
+    pub owner: bool,
+    /// The seat to act, while the game is on.
+    pub to_act: Option<usize>,
     /// Whether one of the asker's seats is to act.
     pub your_turn: bool,
     /// How the game ended.
     pub result: Option<GameResult>,
+    /// When the table was made, in milliseconds since 1970.
+    pub created: u64,
     /// When something happened last, in milliseconds since 1970.
     pub changed: u64,
+    /// When the table is closed unless somebody comes back, as in `TableState`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub closes: Option<u64>,
 }
 
 /// A new table at which a finished game goes on from one of its positions, with new luck.

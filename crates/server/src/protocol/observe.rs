@@ -102,6 +102,7 @@ impl TableState {
             fair: FairDeal::of(table),
             rematch: table.rematch().iter().map(|seat| seat.index()).collect(),
             next: table.next().map(ToString::to_string),
+            closes: table.closes(),
         }
     }
 }
@@ -134,9 +135,14 @@ impl TableSummary {
             config: table.config().clone(),
             seats: SeatState::all(table, presence),
             round: table.play().map(|play| play.position().round()),
+            mine: person.map(|person| table.held_by(person).collect()).unwrap_or_default(),
+            owner: person == Some(table.owner()),
+            to_act: table.to_act().map(Seat::index),
             your_turn: awaited.any(|seat| person.is_some_and(|person| table.seat_holders()[seat].is_held_by(person))),
             result: table.play().and_then(Play::result).cloned(),
+            created: table.created(),
             changed: table.changed(),
+            closes: table.closes(),
         }
     }
 }

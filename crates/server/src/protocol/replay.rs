@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use super::{GameResult, Help, LogEntry, Presence, SeatState, View, Words};
 use crate::game::{Acting, Helpers, LogBuilder, Position};
+use crate::ids::PersonId;
 use crate::table::{Refusal, Table, TableConfig, TableLine};
 
 /// A finished game, step by step.
@@ -17,6 +18,8 @@ pub struct Replay {
     pub config: TableConfig,
     /// Who sat where.
     pub seats: Vec<SeatState>,
+    /// The seats of whoever asks.
+    pub mine: Vec<usize>,
     /// Points that end the game.
     pub target: u8,
     /// The position before the first move, with nothing hidden.
@@ -48,8 +51,8 @@ pub struct ReplayStep {
 }
 
 impl Replay {
-    /// The replay of a finished game; a running one tells nobody what is hidden.
-    pub fn of(table: &Table) -> Result<Self, Refusal> {
+    /// The replay of a finished game for a person, or anybody (`None`); a running one tells nobody what is hidden.
+    pub fn of(table: &Table, person: Option<&PersonId>) -> Result<Self, Refusal> {
         let play = table.finished()?;
         let mut position = play.start().clone();
         let start = position.view(Observer::Referee, false);
@@ -71,6 +74,7 @@ impl Replay {
             table: table.id().to_string(),
             config: table.config().clone(),
             seats: SeatState::all(table, &Presence::default()),
+            mine: person.map(|person| table.held_by(person).collect()).unwrap_or_default(),
             target,
             start,
             help,

@@ -86,6 +86,11 @@ pub struct TableState {
     pub rematch: Vec<usize>,
     /// The table of the rematch.
     pub next: Option<String>,
+    /// When the table is closed unless somebody comes back (milliseconds since 1970); there while the game waits because
+    /// everybody has left or run out of time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub closes: Option<u64>,
 }
 
 /// Who sits on a seat.

@@ -39,6 +39,11 @@ const BOT_RETRY: Duration = Duration::from_millis(500);
 const SIGN_OUTS_KEPT: usize = 64;
 /// How many tables a guest brings along with seats and all; older ones are only listed.
 const MOST_BROUGHT: i64 = 200;
+/// At how many tables another name is seen at once.
+const MOST_RENAMED: i64 = 100;
+/// How many names one person may take at once, and how many in a second after that: each is a step at every table.
+const NAMES_AT_ONCE: f64 = 10.0;
+const NAMES_PER_SECOND: f64 = 0.1;
 /// How many seconds of its requests an address may use at once to see whole tables: a house full of spectators comes back
 /// together.
 const HELLOS_AT_ONCE: f64 = 20.0;
@@ -61,6 +66,7 @@ struct Shared {
     hints: RateLimiter<PersonId>,
     hints_from: RateLimiter<Network>,
     hellos_from: RateLimiter<Network>,
+    renames: RateLimiter<PersonId>,
     /// Whoever sits down does so one table after the other, so that they can be counted.
     sitting: [tokio::sync::Mutex<()>; 64],
 }
@@ -93,6 +99,7 @@ impl Hub {
             hints,
             hints_from,
             hellos_from,
+            renames: RateLimiter::new(NAMES_PER_SECOND, NAMES_AT_ONCE),
             sitting: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
         }))
     }
@@ -213,6 +220,23 @@ impl Hub {
         Ok(self.store().bring_tables(from, to).await?)
     }
 
+    /// Gives somebody another name, which is seen at once wherever they sit and play, on all nodes. Games that ended more
+    /// than a day ago keep the name they were played under.
+    pub async fn rename(&self, person: &Person, name: &str) -> Result<(), Error> {
+        self.0.renames.check(person.id.clone()).map_err(|wait| Error::TooFast { wait })?;
+        self.store().rename(&person.id, name).await?;
+        for table in self.store().tables_to_rename(&person.id, self.world().now(), MOST_RENAMED).await? {
+            let (person, before) = (person.id.clone(), person.name.clone());
+            let rename = HouseRequest::Rename { person, before, name: name.to_owned() };
+            match self.ask(&table, Request::House(rename)).await {
+                Ok(_) => {}
+                Err(Error::Internal | Error::NoTable) => tracing::warn!(%table, "a name could not be changed"),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, Rooms> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -328,6 +352,20 @@ impl Hub {
         tokio::time::timeout(PATIENCE, seen).await.map_err(|_| Error::Busy)?.map_err(|_| Error::Busy)
     }
 
+    /// Looks at a table; one that is not at work is read, and stays at rest.
+    pub async fn glance<T: Send + 'static>(
+        &self,
+        id: &TableId,
+        look: impl FnOnce(&Table, &Presence) -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let at_work = self.lock().get(id).is_some_and(|cell| cell.initialized());
+        if at_work {
+            return self.look(id, look).await;
+        }
+        let table = self.store().table(id).await?.ok_or(Error::NoTable)?;
+        Ok(look(&table, &Presence::default()))
+    }
+
     /// Asks a table for something and waits for the answer.
     pub async fn ask(&self, id: &TableId, request: Request) -> Result<u64, Error> {
         let (answer, answered) = oneshot::channel();
@@ -340,8 +378,11 @@ impl Hub {
     pub fn tell_rooms(&self, which: Option<&TableId>, message: impl Fn() -> RoomMsg) {
         let rooms: Vec<_> = {
             let rooms = self.lock();
-            let chosen = rooms.iter().filter(|(id, _)| which.is_none_or(|which| which == *id));
-            chosen.filter_map(|(_, cell)| cell.get().cloned()).collect()
+            let open = |cell: &Arc<OnceCell<_>>| cell.get().cloned();
+            match which {
+                Some(id) => rooms.get(id).and_then(open).into_iter().collect(),
+                None => rooms.values().filter_map(open).collect(),
+            }
         };
         for room in rooms {
             match room.try_send(message()) {
@@ -441,6 +482,8 @@ fn rematch_config(table: &Table) -> TableConfig {
 
 fn rematch_people(table: &Table) -> Vec<(usize, (PersonId, String))> {
     let person = |(seat, before): (usize, usize)| match &table.seat_holders()[before].sitter {
+        // Whoever left finds the seat free, and sits down if they come after all.
+        _ if table.seat_holders()[before].is_gone() => None,
         Sitter::Person { holders, name } => Some((seat, (holders.first()?.clone(), name.clone()))),
         _ => None,
     };

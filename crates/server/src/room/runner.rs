@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::ids::PersonId;
 use crate::protocol::{Presence, ServerMsg};
 use crate::store::{AppendError, Catalogue, Members, WRITE_TIME};
-use crate::table::{BotTurn, HouseRequest, Request, SeatHolder, Stamped, Step, Table};
+use crate::table::{BotTurn, HouseRequest, Request, SeatHolder, Stage, Stamped, Step, Table};
 use crate::world::Millis;
 
 /// How long to wait before a store that failed is tried again.
@@ -31,6 +31,11 @@ const WAIT: Duration = Duration::from_millis(500);
 const BOT_PATIENCE: Duration = Duration::from_secs(30);
 /// How soon a rematch is set up again that did not come about.
 const REMATCH: Duration = Duration::from_secs(5);
+
+/// How often it is noted that the owner of an open table is there.
+const OWNER_SEEN: Duration = Duration::from_secs(30);
+/// After how many milliseconds without that an open table is listed no longer.
+pub const OWNER_GONE: Millis = 90_000;
 
 /// What is said to a table's task.
 pub enum RoomMsg {
@@ -97,6 +102,8 @@ pub struct Runner {
     waiting: Option<Instant>,
     /// When the number of spectators is told next, if it has changed.
     gathered: Option<Instant>,
+    /// When it is noted again that the owner is there, while the table is in the list for everybody.
+    owner_seen: Option<Instant>,
     last_used: Instant,
 }
 
@@ -118,6 +125,7 @@ impl Runner {
             owed: None,
             waiting: None,
             gathered: None,
+            owner_seen: None,
             last_used: Instant::now(),
         }
     }
@@ -129,6 +137,7 @@ impl Runner {
             // Whatever happened: what the table needs now is seen to.
             self.ask_bot();
             self.set_up_rematch();
+            self.see_owner().await;
             let wake = self.next_wake();
             tokio::select! {
                 message = self.inbox.recv() => match message {
@@ -171,7 +180,7 @@ impl Runner {
         });
         let doubtful = self.doubtful.as_ref().map(|doubt| doubt.look);
         let bot = self.asked.filter(|_| needs.bot.is_some()).map(|(_, again)| again);
-        [clock, doubtful, self.gathered, bot, self.rematch.filter(|_| needs.rematch)]
+        [clock, doubtful, self.gathered, self.owner_seen, bot, self.rematch.filter(|_| needs.rematch)]
             .into_iter()
             .flatten()
             .fold(idle.max(Instant::now() + Duration::from_secs(1)), Instant::min)
@@ -431,6 +440,22 @@ impl Runner {
         if self.table.needs().rematch && self.rematch.is_none_or(|again| again <= Instant::now()) {
             self.rematch = Some(Instant::now() + REMATCH);
             self.hub.set_up_rematch(&self.table, self.own.clone());
+        }
+    }
+
+    /// Notes now and then that the owner of a table in the list is there, and at once that they are not.
+    async fn see_owner(&mut self) {
+        let here =
+            self.table.config().listed && self.table.stage() == Stage::Waiting && self.sockets.has(self.table.owner());
+        let due = self.owner_seen.is_none_or(|again| again <= Instant::now());
+        let seen = match (here, self.owner_seen.is_some()) {
+            (true, _) if due => self.hub.world().now(),
+            (false, true) => self.table.changed(),
+            _ => return,
+        };
+        self.owner_seen = here.then(|| Instant::now() + OWNER_SEEN);
+        if let Err(error) = self.hub.store().see_owner(self.table.id(), seen).await {
+            tracing::debug!(%error, "whether an owner is there was not noted");
         }
     }
 

@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 
 use super::pool::{self, Pool};
-use super::{StoreError, migrations};
+use super::{DatabaseLock, StoreError, migrations};
 use crate::world::Millis;
 
 /// What is copied, in an order in which everything comes after what it refers to. Who thinks for a bot just now is not:
@@ -43,6 +43,10 @@ pub async fn backup(url: &str, file: &Path, now: Millis) -> Result<Copied, Store
             migrations::run(&to, now).await?;
             from_postgres(&mut from, &to).await?;
             to.close().await;
+            // One file that needs nothing beside it, and can be read where nothing can be written.
+            let mut made = SqliteConnection::connect(&sqlite_url(part.path())).await?;
+            sqlx::query("pragma journal_mode = delete").execute(&mut made).await?;
+            made.close().await?;
         }
     }
     let copied = count(part.path()).await?;
@@ -58,9 +62,13 @@ pub async fn restore(file: &Path, url: &str, now: Millis) -> Result<Copied, Stor
     // Of an older version, perhaps; the copy itself is left as it is.
     if let Some(target) = url.strip_prefix("sqlite:") {
         let target = PathBuf::from(target.split('?').next().unwrap_or(target));
+        // A service may have it, though its file is gone; and what is left of another file would be taken for a part of it.
+        let _lock = DatabaseLock::take(url)?;
         refuse_existing(&target)?;
+        refuse_existing(&with_end(&target, "-wal"))?;
         let part = Partial::beside(&target);
         vacuum_into(&mut from, part.path()).await?;
+        from.close().await?;
         let copied = count(part.path()).await?;
         part.keep(&target)?;
         return Ok(copied);
@@ -68,6 +76,7 @@ pub async fn restore(file: &Path, url: &str, now: Millis) -> Result<Copied, Stor
     let folder = std::env::temp_dir().join(format!("parure-restore-{}", std::process::id()));
     let part = Partial { path: folder };
     vacuum_into(&mut from, part.path()).await?;
+    from.close().await?;
     let newest = Pool::open(&sqlite_url(part.path())).await?;
     migrations::run(&newest, now).await?;
     newest.close().await;
@@ -113,9 +122,7 @@ struct Partial {
 
 impl Partial {
     fn beside(file: &Path) -> Self {
-        let mut path = file.as_os_str().to_owned();
-        path.push(".part");
-        Self { path: path.into() }
+        Self { path: with_end(file, ".part") }
     }
 
     fn path(&self) -> &Path {
@@ -136,12 +143,17 @@ impl Partial {
 impl Drop for Partial {
     fn drop(&mut self) {
         for end in ["", "-wal", "-shm"] {
-            let mut file = self.path.as_os_str().to_owned();
-            file.push(end);
             // Kept under its own name by now, or never made.
-            _ = std::fs::remove_file(file);
+            _ = std::fs::remove_file(with_end(&self.path, end));
         }
     }
+}
+
+/// The path of what belongs to a file, beside it.
+fn with_end(file: &Path, end: &str) -> PathBuf {
+    let mut path = file.as_os_str().to_owned();
+    path.push(end);
+    path.into()
 }
 
 fn sqlite_url(file: &Path) -> String {

@@ -1,10 +1,10 @@
 //! Finding tables without folding their steps.
 
 use super::entry::CatalogueRow;
-use super::pool::on_pool;
+use super::pool::{on_pool, on_writer};
 use super::{Store, StoreError};
 use crate::ids::{PersonId, TableId};
-use crate::table::{SeatHolder, Stage, Table};
+use crate::table::{SeatHolder, Stage, Step, Table, TableConfig};
 use crate::world::Millis;
 
 /// What is kept of a table beside its steps, so that it can be found.
@@ -52,42 +52,82 @@ pub(super) const fn stage_word(stage: Stage) -> &'static str {
 pub struct OpenRow {
     /// Which table.
     pub id: TableId,
-    /// The game's word.
-    pub kind: String,
-    /// Who made it.
-    pub owner_name: String,
-    /// How many seats.
-    pub seats: i64,
-    /// How many are free.
+    /// Who made it, by the name of now.
+    pub owner: String,
+    /// What was agreed on.
+    pub config: TableConfig,
+    /// How many seats are free.
     pub free: i64,
     /// When it was made.
     pub created: Millis,
+    /// When its owner was last there, or something happened.
+    pub seen: Millis,
 }
 
 impl Store {
     /// The open tables that wait for somebody, the newest first.
     pub async fn open_tables(&self, limit: i64) -> Result<Vec<OpenRow>, StoreError> {
-        let sql = "select id, kind, owner_name, cast(seats as bigint), cast(free as bigint), created_ms from game \
-                   where stage = 'waiting' and listed = 1 and free > 0 order by created_ms desc limit $1";
+        let sql = "select game.id, person.name, step.body, cast(game.free as bigint), game.created_ms, game.changed_ms \
+                   from game join person on person.id = game.owner join step on step.game = game.id and step.seq = 1 \
+                   where game.stage = 'waiting' and game.listed = 1 and game.free > 0 \
+                   order by game.created_ms desc limit $1";
         type Row = (String, String, String, i64, i64, i64);
         let rows: Vec<Row> = on_pool!(&*self.pool, pool => sqlx::query_as(sql).bind(limit).fetch_all(pool).await)?;
-        let read = |(id, kind, owner_name, seats, free, created): Row| {
+        let read = |(id, owner, body, free, created, seen): Row| {
             let id = TableId::parse(&id)?;
-            Some(OpenRow { id, kind, owner_name, seats, free, created: created as Millis })
+            let Ok(Step::Made { config, .. }) = serde_json::from_str(&body) else { return None };
+            let (created, seen) = (created as Millis, seen as Millis);
+            Some(OpenRow { id, owner, config: *config, free, created, seen })
         };
         Ok(rows.into_iter().filter_map(read).collect())
     }
 
-    /// The tables that a person sits or sat at, the latest first.
+    /// Notes when the owner of a table that waits was last there.
+    pub async fn see_owner(&self, table: &TableId, seen: Millis) -> Result<(), StoreError> {
+        let sql = "update game set changed_ms = $2 where id = $1 and stage = 'waiting'";
+        on_writer!(&*self.pool, pool => {
+            sqlx::query(sql).bind(table.as_str()).bind(seen as i64).execute(pool).await.map(|_| ())
+        })?;
+        Ok(())
+    }
+
+    /// The tables that a person sits at and that wait or are played, running games first, the latest first.
     pub async fn tables_of(&self, person: &PersonId, limit: i64) -> Result<Vec<TableId>, StoreError> {
+        let sql = "select id from game where stage in ('playing', 'waiting') \
+                   and (owner = $1 or id in (select game from member where person = $1)) \
+                   order by stage, created_ms desc limit $2";
+        let ids: Vec<String> = on_pool!(&*self.pool, pool => {
+            sqlx::query_scalar(sql).bind(person.as_str()).bind(limit).fetch_all(pool).await
+        })?;
+        Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
+    }
+
+    /// The tables of a person whose games ended before a time, the latest first.
+    pub async fn games_of(&self, person: &PersonId, before: Millis, limit: i64) -> Result<Vec<TableId>, StoreError> {
         let sql = "select game.id from member join game on game.id = member.game \
-                   where member.person = $1 and game.stage <> 'closed' \
-                   order by case game.stage when 'playing' then 0 when 'waiting' then 1 else 2 end, \
-                   game.created_ms desc limit $2";
-        let query = |id: &str| (id.to_owned(), limit);
-        let (id, limit) = query(person.as_str());
-        let ids: Vec<String> =
-            on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(id).bind(limit).fetch_all(pool).await)?;
+                   where member.person = $1 and game.stage = 'over' and game.changed_ms < $2 \
+                   order by game.changed_ms desc limit $3";
+        let before = i64::try_from(before).unwrap_or(i64::MAX);
+        let ids: Vec<String> = on_pool!(&*self.pool, pool => {
+            sqlx::query_scalar(sql).bind(person.as_str()).bind(before).bind(limit).fetch_all(pool).await
+        })?;
+        Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
+    }
+
+    /// The tables at which a person is seen: those that wait or are played, and those of the last day.
+    pub async fn tables_to_rename(
+        &self,
+        person: &PersonId,
+        now: Millis,
+        limit: i64,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let sql = "select game.id from member join game on game.id = member.game where member.person = $1 \
+                   and (game.stage in ('playing', 'waiting') or game.stage = 'over' and game.changed_ms >= $2) \
+                   order by game.changed_ms desc limit $3";
+        let since = now.saturating_sub(24 * 60 * 60 * 1000) as i64;
+        let ids: Vec<String> = on_pool!(&*self.pool, pool => {
+            sqlx::query_scalar(sql).bind(person.as_str()).bind(since).bind(limit).fetch_all(pool).await
+        })?;
         Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
     }
 

@@ -17,7 +17,8 @@ const QUIET: Duration = Duration::from_secs(2);
 
 /// Hears what other nodes store.
 pub struct Listener {
-    inner: PgListener,
+    /// There until this is dropped.
+    inner: Option<PgListener>,
     own: String,
 }
 
@@ -33,8 +34,16 @@ pub enum Heard {
 impl Store {
     /// Begins to listen; nothing where there are no other nodes.
     pub async fn listener(&self) -> Result<Option<Listener>, StoreError> {
-        let inner = self.pool.listener().await?;
-        Ok(inner.map(|inner| Listener { inner, own: self.node().to_owned() }))
+        let Pool::Postgres(pool) = &*self.pool else { return Ok(None) };
+        let listening = async {
+            let inner = PgListener::connect_with(pool).await?;
+            let mut listener = Listener { inner: Some(inner), own: self.node().to_owned() };
+            if let Some(inner) = &mut listener.inner {
+                inner.listen_all([super::writer::CHANNEL, SIGNED_OUT]).await?;
+            }
+            Ok(listener)
+        };
+        deadline::looking(listening).await.map(Some)
     }
 
     /// Tells other nodes that a person was signed out.
@@ -55,17 +64,31 @@ impl Listener {
     /// The next thing that another node has stored. The outer nothing: the connection was lost, and with it perhaps some
     /// news. The inner nothing: it was ourselves.
     pub async fn next(&mut self) -> Option<Option<Heard>> {
+        let inner = self.inner.as_mut()?;
         let heard = loop {
-            match tokio::time::timeout(QUIET, self.inner.try_recv()).await {
+            match tokio::time::timeout(QUIET, inner.try_recv()).await {
                 Ok(heard) => break heard.ok()??,
                 // Nothing to hear, or nobody there: what comes in meanwhile is kept.
                 Err(_) => {
-                    let alive = self.inner.execute("select 1");
+                    let alive = inner.execute("select 1");
                     tokio::time::timeout(deadline::PING, alive).await.ok()?.ok()?;
                 }
             }
         };
         Some(read(&heard).filter(|(node, _)| *node != self.own).map(|(_, heard)| heard))
+    }
+}
+
+impl Drop for Listener {
+    /// Ends the connection at once. Left to itself a listener says goodbye by a task of its own that waits for the answer, and
+    /// keeps the connection's place in the pool: for ever, if the connection is dead. A task on a runtime that has ended is
+    /// dropped with all that it holds.
+    fn drop(&mut self) {
+        let Ok(ended) = tokio::runtime::Builder::new_current_thread().build() else { return };
+        let nowhere = ended.handle().clone();
+        ended.shutdown_background();
+        let _entered = nowhere.enter();
+        drop(self.inner.take());
     }
 }
 

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, PgConnection, PgPool, SqliteConnection, SqlitePool};
 use tokio::time::Instant;
@@ -105,21 +105,6 @@ impl Pool {
                 write.close().await;
             }
             Self::Postgres(pool) => pool.close().await,
-        }
-    }
-
-    /// Hears of what other nodes store; nothing where there are no other nodes.
-    pub async fn listener(&self) -> Result<Option<PgListener>, StoreError> {
-        match self {
-            Self::Sqlite { .. } => Ok(None),
-            Self::Postgres(pool) => {
-                let listening = async {
-                    let mut listener = PgListener::connect_with(pool).await?;
-                    listener.listen_all([super::writer::CHANNEL, super::listener::SIGNED_OUT]).await?;
-                    Ok(listener)
-                };
-                deadline::looking(listening).await.map(Some)
-            }
         }
     }
 }

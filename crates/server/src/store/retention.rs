@@ -7,8 +7,13 @@ use super::tokens::TOKEN_AGE;
 use super::{Store, StoreError};
 use crate::world::Millis;
 
+const DAY: Millis = 24 * 60 * 60 * 1000;
 /// For how long counts of attempts are kept.
-const ATTEMPT_AGE: Millis = 24 * 60 * 60 * 1000;
+const ATTEMPT_AGE: Millis = DAY;
+/// For how long a node is remembered that is gone.
+const NODE_AGE: Millis = DAY;
+/// For how long outages are kept. The longest turn has 30 days.
+const OUTAGE_AGE: Millis = 60 * DAY;
 
 /// How old something is that is deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +22,6 @@ pub struct Retention {
     pub closed: Millis,
     /// Guests without account and tables who were not seen since then.
     pub guests: Millis,
-    /// Times before then when the service was down, which no running game can look back to.
-    pub outages: Millis,
 }
 
 /// What was deleted.
@@ -73,7 +76,9 @@ impl Store {
             ("delete from attempt where at_ms < $1 and open_ms < $1", now.saturating_sub(ATTEMPT_AGE)),
             ("delete from known_address where seen_ms < $1", now.saturating_sub(TOKEN_AGE)),
             ("delete from token where seen_ms < $1", now.saturating_sub(TOKEN_AGE)),
-            ("delete from outage where to_ms < $1", before.outages),
+            ("delete from node where alive_ms < $1", now.saturating_sub(NODE_AGE)),
+            ("delete from outage where to_ms < $1", now.saturating_sub(OUTAGE_AGE)),
+            ("delete from bot_turn where until_ms < $1", now),
         ];
         Ok(on_writer!(&*self.pool, pool => {
             let mut transaction = pool.begin().await?;

@@ -12,9 +12,6 @@ pub const BEAT: Millis = 2_000;
 pub const SILENCE: Millis = 5_000;
 /// How long a node that fell silent is waited for, and how much time its players are given at most.
 pub const GONE: Millis = 60_000;
-const DAY: Millis = 24 * 60 * 60 * 1000;
-/// How long outages are kept; the longest turn has 30 days.
-const KEPT: Millis = 60 * DAY;
 
 /// An outage, from one time to another; one that is known already grows.
 const NOTE_OUTAGE: &str = "insert into outage (from_ms, to_ms, node) values ($1, $2, $3) on conflict (from_ms) do update \
@@ -72,10 +69,6 @@ impl Store {
             let note = sqlx::query(NOTE_SILENT).bind(node).bind(now).bind(silence).bind(gone);
             note.execute(&mut *transaction).await?;
             sqlx::query(NOTE_ALIVE).bind(node).bind(now).bind(ended).execute(&mut *transaction).await?;
-            let sql = "delete from node where alive_ms < $1";
-            sqlx::query(sql).bind(now - DAY as i64).execute(&mut *transaction).await?;
-            let sql = "delete from outage where to_ms < $1";
-            sqlx::query(sql).bind(now - KEPT as i64).execute(&mut *transaction).await?;
             let sql = "select count(*) from node where ended = 0 and id <> $1 and alive_ms > $2";
             let others = sqlx::query_scalar(sql).bind(node).bind(now - gone).fetch_one(&mut *transaction).await?;
             transaction.commit().await?;
@@ -103,8 +96,10 @@ impl Store {
                 if let Some(last) = last.filter(|&last| last < now) {
                     sqlx::query(NOTE_OUTAGE).bind(last).bind(now).bind("").execute(&mut *transaction).await?;
                 }
-                let sql = "update node set ended = 1 where alive_ms <= $1";
-                sqlx::query(sql).bind(now - if shared { SILENCE as i64 } else { 0 }).execute(&mut *transaction).await?;
+                // Whoever was there before is gone, and its clock may have been another: the next start counts from this one.
+                let before = if shared { now - SILENCE as i64 } else { i64::MAX };
+                sqlx::query("delete from node where alive_ms <= $1").bind(before).execute(&mut *transaction).await?;
+                sqlx::query(NOTE_ALIVE).bind(self.node()).bind(now).bind(0_i64).execute(&mut *transaction).await?;
                 transaction.commit().await?;
             });
         }

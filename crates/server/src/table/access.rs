@@ -57,6 +57,22 @@ impl Table {
         }
     }
 
+    /// Whoever sits on one seat is called so there; of several seats of one person only those under their own name are.
+    pub(super) fn decide_rename(&self, person: &PersonId, before: &str, name: &str) -> Decision {
+        let alone = self.held_by(person).count() == 1;
+        let called = |seat: usize| self.seat_holders[seat].sitter.name();
+        let renamed = self.held_by(person).filter(|&seat| called(seat) != name && (alone || called(seat) == before));
+        Decision::steps(renamed.map(|seat| Step::Renamed { seat, name: name.to_owned() }).collect())
+    }
+
+    pub(super) fn apply_renamed(&mut self, seat: usize, name: &str) -> Result<(), Misfit> {
+        let Sitter::Person { name: called, .. } = &mut self.stored_seat(seat)?.sitter else {
+            return Err(Misfit::Misplaced);
+        };
+        name.clone_into(called);
+        Ok(())
+    }
+
     pub(super) fn apply_linked(&mut self, seat: usize, key_hash: &str, time: Millis) -> Result<(), Misfit> {
         let holder = self.stored_seat(seat)?;
         holder.keys.push(SeatKey { hash: key_hash.to_owned(), until: time + LINK_AGE });

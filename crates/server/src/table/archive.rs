@@ -18,6 +18,17 @@ impl Table {
         self.origin.as_ref().map_or(0, |origin| origin.moves.len())
     }
 
+    /// A name for the file of the record: the game, who played, the day, as `splendor-Ada-Ben-2026-11-15.parure`.
+    pub fn record_name(&self) -> String {
+        let plain = |name: String| -> String {
+            let letter = |letter: char| if letter.is_alphanumeric() { letter } else { '_' };
+            name.chars().map(letter).collect()
+        };
+        let names = self.seat_holders.iter().map(|holder| plain(name(&holder.sitter)));
+        let parts = [self.game().to_string()].into_iter().chain(names).chain([date(self.created)]);
+        format!("{}.parure", parts.collect::<Vec<_>>().join("-"))
+    }
+
     /// The record as text.
     pub fn record(&self) -> Result<String, Refusal> {
         let play = self.finished()?;

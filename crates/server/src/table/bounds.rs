@@ -37,8 +37,9 @@ impl Table {
         let holder = |seat: &usize| self.seat_holders.get(*seat)?.holders().first();
         let person = match step {
             Step::Sat { person, .. } | Step::Nonce { person, .. } | Step::Claimed { person, .. } => Some(person),
-            Step::BotSet { .. } => Some(&self.owner),
+            Step::BotSet { .. } | Step::Swapped { .. } => Some(&self.owner),
             Step::Stood { seat, .. }
+            | Step::Renamed { seat, .. }
             | Step::Committed { seat, .. }
             | Step::Undone { seat, .. }
             | Step::Left { seat, .. }

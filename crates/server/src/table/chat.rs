@@ -35,6 +35,8 @@ pub struct ChatLine {
     pub time: u64,
     /// Who said it, by seat.
     pub seat: usize,
+    /// The same by the name of that time: before the game seats change hands.
+    pub name: String,
     /// A preset phrase.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -97,6 +99,11 @@ impl Table {
         }
     }
 
+    /// Whoever spoke sits on another seat now.
+    pub(super) fn move_words(&mut self, moved: impl Fn(usize) -> usize) {
+        self.chat.iter_mut().for_each(|line| line.seat = moved(line.seat));
+    }
+
     pub(super) fn apply_said(
         &mut self,
         version: u64,
@@ -105,7 +112,8 @@ impl Table {
         phrase: Option<Phrase>,
         text: Option<&str>,
     ) -> Result<(), Misfit> {
-        self.chat.push_back(ChatLine { version, time, seat, phrase, text: text.map(str::to_owned) });
+        let name = self.stored_seat(seat)?.sitter.name().to_owned();
+        self.chat.push_back(ChatLine { version, time, seat, name, phrase, text: text.map(str::to_owned) });
         if self.chat.len() > LINES_KEPT {
             self.chat.pop_front();
         }

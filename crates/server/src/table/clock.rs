@@ -98,6 +98,9 @@ pub(super) fn check_clock(clock: ClockRule) -> Result<(), Refusal> {
 /// The most time under way that is credited for one move.
 const MOST_LAG: Millis = 1_000;
 
+/// What whoever comes back after their time for the game was up has to play with, until it is up again.
+const RETURN: Millis = 60_000;
+
 /// The clocks of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clocks {
@@ -181,13 +184,15 @@ impl Clocks {
         (self.since, self.paused) = (now, 0);
     }
 
-    /// A player is back: those who count by the turn begin it anew. Says whether there is any time left to play with.
-    pub fn wind_up(&mut self, seat: Seat, now: Millis) -> bool {
-        if let Timed::PerTurn(limit) = self.rule {
-            self.left[seat.index()] = limit;
+    /// A player is back: those who count by the turn begin it anew, and whose time for the game was up has a minute.
+    pub fn wind_up(&mut self, seat: Seat, now: Millis) {
+        let left = &mut self.left[seat.index()];
+        match self.rule {
+            Timed::PerTurn(limit) => *left = limit,
+            Timed::PerGame { .. } if *left == 0 => *left = RETURN,
+            Timed::PerGame { .. } => {}
         }
         (self.since, self.paused) = (now, 0);
-        self.left[seat.index()] > 0
     }
 
     /// The clocks as they are shown; `running` is the seat whose clock runs.

@@ -38,10 +38,14 @@ pub struct TableConfig {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub listed: bool,
-    /// Whether prices, distances and hints are given; otherwise the table is "as printed".
+    /// Whether prices and distances are shown; otherwise the table is "as printed", without hints, too.
     #[serde(default = "yes")]
     #[ts(optional, as = "Option<bool>")]
     pub helpers: bool,
+    /// Whether a player may ask a bot for advice. Between people that is a wish of its own.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hints: bool,
     /// Whether the others see the face of a card reserved from the market (S-14).
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
@@ -58,6 +62,11 @@ pub struct TableConfig {
 
 const fn yes() -> bool {
     true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn is_yes(wanted: &bool) -> bool {
+    *wanted
 }
 
 /// Who is to sit on a seat.

@@ -33,6 +33,7 @@ impl Table {
                 PlayerRequest::Sit { seat, name, nonce } => self.decide_sit(asker, id, seat, name, nonce),
                 PlayerRequest::Nonce { nonce } => self.decide_nonce(asker.person, id, nonce),
                 PlayerRequest::Stand { seat } => self.decide_stand(&asker.person, id, seat),
+                PlayerRequest::Swap { seat, with } => self.decide_swap(&asker.person, id, [seat, with]),
                 PlayerRequest::SetBot { seat, bot } => self.decide_set_bot(&asker.person, id, seat, bot),
                 // See owner.rs.
                 PlayerRequest::Remove { seat } => self.decide_remove(&asker.person, id, seat),
@@ -63,6 +64,7 @@ impl Table {
                 HouseRequest::Next { table } => Ok(self.decide_next(table)),
                 HouseRequest::Close => Ok(self.decide_close()),
                 HouseRequest::MergeSeats { from, to } => Ok(self.decide_merge(from, to)),
+                HouseRequest::Rename { person, before, name } => Ok(self.decide_rename(&person, &before, &name)),
             },
         }
     }

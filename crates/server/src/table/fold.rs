@@ -85,6 +85,7 @@ impl Table {
             rematch: Vec::new(),
             next: None,
             pauses: Pauses::default(),
+            deserted: None,
         })
     }
 
@@ -105,7 +106,9 @@ impl Table {
         self.apply_step(stamped).map_err(|misfit| match misfit {
             Misfit::Misplaced => FoldError::Misplaced(seq),
             Misfit::Position(error) => FoldError::Position(seq, error),
-        })
+        })?;
+        self.note_absence(stamped.time);
+        Ok(())
     }
 
     fn apply_step(&mut self, &Stamped { seq, time, ref step }: &Stamped) -> Result<(), Misfit> {
@@ -114,6 +117,7 @@ impl Table {
             // See lobby.rs.
             Step::Sat { seat, person, name, nonce, .. } => self.apply_sat(*seat, person, name, nonce.as_deref()),
             Step::Stood { seat, .. } => self.apply_stood(*seat),
+            Step::Swapped { seats, .. } => self.apply_swapped(*seats),
             Step::BotSet { seat, bot, .. } => self.apply_bot_set(*seat, *bot),
             Step::Begun { seating, layout, round, .. } => self.apply_begun(seating, layout, *round, time),
             Step::WantsRematch { seat, .. } => self.apply_wants_rematch(*seat),
@@ -135,6 +139,7 @@ impl Table {
             Step::Paused { from, to } => self.apply_paused(*from, *to),
             Step::Left { seat, .. } => self.apply_left(seq, *seat),
             Step::Resumed { seat, .. } => self.apply_resumed(seq, time, *seat),
+            Step::Ended {} => self.apply_ended(seq),
             // See chat.rs.
             Step::Said { seat, phrase, text, .. } => self.apply_said(seq, time, *seat, *phrase, text.as_deref()),
             // See access.rs.
@@ -142,6 +147,7 @@ impl Table {
             Step::Unlinked { seat } => self.apply_unlinked(*seat),
             Step::Claimed { seat, person, key_hash } => self.apply_claimed(*seat, person, key_hash.as_deref()),
             Step::SeatsMerged { from, to } => self.apply_seats_merged(from, to),
+            Step::Renamed { seat, name } => self.apply_renamed(*seat, name),
         }
     }
 

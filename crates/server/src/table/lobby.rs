@@ -54,6 +54,22 @@ impl Table {
         Ok(self.free_place(Step::Stood { seat, id }, seat, RoundEnd::Stood))
     }
 
+    pub(super) fn decide_swap(
+        &self,
+        person: &PersonId,
+        id: Option<String>,
+        seats: [usize; 2],
+    ) -> Result<Decision, Refusal> {
+        let [one, other] = seats;
+        let holders = [self.waiting_seat(one)?, self.waiting_seat(other)?];
+        let moves = |from: usize, to: usize| holders[from].is_held_by(person) && holders[to].is_free();
+        if self.owner != *person && !moves(0, 1) && !moves(1, 0) {
+            return Err(Refusal::NotOwner);
+        }
+        self.not_fixed()?;
+        if one == other { Ok(Decision::nothing()) } else { self.then_deal(Step::Swapped { seats, id }) }
+    }
+
     pub(super) fn decide_set_bot(
         &self,
         person: &PersonId,
@@ -149,6 +165,25 @@ impl Table {
         self.set_place(seat, SeatHolder::default())
     }
 
+    /// Whoever is moved commits anew: a commitment is for a place.
+    pub(super) fn apply_swapped(&mut self, [one, other]: [usize; 2]) -> Result<(), Misfit> {
+        let holders = [other, one].map(|seat| self.seat_holders.get(seat).cloned());
+        let [Some(first), Some(second)] = holders else { return Err(Misfit::Misplaced) };
+        self.set_place(one, first)?;
+        self.set_place(other, second)?;
+        let moved = |seat| {
+            if seat == one {
+                other
+            } else if seat == other {
+                one
+            } else {
+                seat
+            }
+        };
+        self.move_words(moved);
+        Ok(())
+    }
+
     pub(super) fn apply_bot_set(&mut self, seat: usize, bot: Option<BotChoice>) -> Result<(), Misfit> {
         let sitter = bot.map_or(Sitter::Free, Sitter::Bot);
         self.set_place(seat, SeatHolder { sitter, ..SeatHolder::default() })
@@ -178,6 +213,7 @@ impl Table {
             return Err(Misfit::Misplaced);
         }
         self.seat_holders = seating.iter().map(|&place| self.seat_holders[place].clone()).collect();
+        self.move_words(|place| seating.iter().position(|&from| from == place).unwrap_or(place));
         let clocks = Clocks::new(self.config.clock, players, time);
         self.play = Some(Play::new(position, seating.to_vec(), layout.to_owned(), clocks));
         self.stage = Stage::Playing;

@@ -33,7 +33,7 @@ impl Table {
     }
 
     fn bot_turn(&self) -> Option<BotTurn> {
-        let seat = self.to_act()?.index();
+        let seat = self.to_act().filter(|_| self.deserted.is_none())?.index();
         let bot = self.seat_holders[seat].bot()?;
         Some(BotTurn { seat, bot, version: self.changed_version })
     }
@@ -42,6 +42,9 @@ impl Table {
         if self.stage == Stage::Waiting {
             return self.reveal_by();
         }
+        if let Some(closes) = self.closes() {
+            return Some(closes);
+        }
         let seat = self.to_act()?;
         let thinks = self.seat_holders[seat.index()].bot().is_none();
         let clocks = self.play.as_ref()?.clocks()?;
@@ -49,7 +52,9 @@ impl Table {
     }
 
     fn needs_rematch(&self) -> bool {
-        let mut people = self.seat_holders.iter().enumerate().filter(|(_, holder)| holder.is_person());
+        // Whoever left is not waited for.
+        let mut people =
+            self.seat_holders.iter().enumerate().filter(|(_, holder)| holder.is_person() && !holder.is_gone());
         self.next.is_none()
             && matches!(self.stage, Stage::Over | Stage::Closed)
             && people.clone().next().is_some()

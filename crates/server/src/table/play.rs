@@ -7,7 +7,7 @@ pub use state::{Move, Play};
 use parure_bots::{BotLevel, Personality};
 use parure_engine::any::AnyAction;
 use parure_engine::seat::Seat;
-use parure_vocabulary::{RESIGNED, TIMEOUT, TURN_CAP};
+use parure_vocabulary::{Forfeit, TURN_CAP};
 use serde_json::Value;
 
 use super::fold::Misfit;
@@ -62,8 +62,8 @@ impl Table {
         if let (Some(used), Some(clocks)) = (used, play.clocks())
             && used > clocks.left(seat)
         {
-            let step = Step::TimedOut { seat: seat.index() };
-            return Ok(Decision { refused: Some(Refusal::OutOfTime), ..Decision::step(step) });
+            let late = self.then_end(Step::TimedOut { seat: seat.index() });
+            return Ok(Decision { refused: Some(Refusal::OutOfTime), ..late });
         }
         let action = play.position().read(action)?;
         Ok(Decision::step(self.moved(play, seat.index(), action, used, id)?))
@@ -121,12 +121,12 @@ impl Table {
         seat: usize,
     ) -> Result<Decision, Refusal> {
         self.own_seat(person, seat)?;
-        Ok(Decision::step(Step::Resigned { seat, id }))
+        Ok(self.then_end(Step::Resigned { seat, id }))
     }
 
     pub(super) fn decide_leave(&self, person: &PersonId, id: Option<String>, seat: usize) -> Result<Decision, Refusal> {
         let gone = self.own_seat(person, seat)?.stand_in.is_some();
-        Ok(if gone { Decision::nothing() } else { Decision::step(Step::Left { seat, id }) })
+        Ok(if gone { Decision::nothing() } else { self.then_end(Step::Left { seat, id }) })
     }
 
     pub(super) fn decide_resume(
@@ -138,11 +138,6 @@ impl Table {
         if self.own_seat(person, seat)?.stand_in.is_none() {
             return Err(Refusal::NotAway);
         }
-        let clocks = self.play.as_ref().and_then(|play| play.clocks().cloned());
-        let seated = Seat::new(seat).ok_or(Refusal::BadSeat)?;
-        if clocks.is_some_and(|mut clocks| !clocks.wind_up(seated, 0)) {
-            return Err(Refusal::OutOfTime);
-        }
         Ok(Decision::step(Step::Resumed { seat, id }))
     }
 
@@ -151,6 +146,9 @@ impl Table {
         if self.stage == Stage::Waiting {
             return self.decide_overdue(now);
         }
+        if self.closes().is_some_and(|closes| now >= closes) {
+            return Decision::step(Step::Closed { id: None });
+        }
         let due = |seat: &Seat| {
             let holder = &self.seat_holders[seat.index()];
             let thinks = holder.is_person() && holder.stand_in.is_none();
@@ -158,7 +156,7 @@ impl Table {
             thinks && clocks.is_some_and(|clocks| now >= clocks.deadline(*seat))
         };
         let late = self.to_act().filter(due).map(|seat| Step::TimedOut { seat: seat.index() });
-        late.map_or_else(Decision::nothing, Decision::step)
+        late.map_or_else(Decision::nothing, |late| self.then_end(late))
     }
 
     /// Time that somebody could not use, unless it is known already or no clock runs.
@@ -213,9 +211,13 @@ impl Table {
     }
 
     pub(super) fn apply_resigned(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
+        self.give_up(version, seat, Forfeit::Resigned)
+    }
+
+    fn give_up(&mut self, version: u64, seat: usize, why: Forfeit) -> Result<(), Misfit> {
         let (play, _) = self.running()?;
         play.tell(version, TableEvent::Resign { seat });
-        self.lose(version, seat, RESIGNED)
+        self.lose(version, seat, why)
     }
 
     pub(super) fn apply_timed_out(&mut self, version: u64, time: Millis, seat: usize) -> Result<(), Misfit> {
@@ -224,14 +226,14 @@ impl Table {
         let gone = stored(seat, holders)?;
         play.clocks.iter_mut().for_each(|clocks| clocks.run_down(gone, time));
         match self.config.absence {
-            Absence::Lose => self.lose(version, seat, TIMEOUT),
+            Absence::Lose => self.lose(version, seat, Forfeit::Timeout),
             Absence::Bot => self.stand_in(version, seat),
         }
     }
 
     pub(super) fn apply_left(&mut self, version: u64, seat: usize) -> Result<(), Misfit> {
         match self.config.absence {
-            Absence::Lose => self.apply_resigned(version, seat),
+            Absence::Lose => self.give_up(version, seat, Forfeit::Left),
             Absence::Bot => self.stand_in(version, seat),
         }
     }
@@ -248,12 +250,13 @@ impl Table {
     }
 
     /// A seat has lost: the game ends if one side is left, else a bot plays its turns.
-    fn lose(&mut self, version: u64, seat: usize, reason: &str) -> Result<(), Misfit> {
+    fn lose(&mut self, version: u64, seat: usize, why: Forfeit) -> Result<(), Misfit> {
         let (play, holders) = self.running()?;
         let holder = holders.get_mut(seat).ok_or(Misfit::Misplaced)?;
         (holder.lost, holder.stand_in) = (true, Some(STAND_IN));
+        play.forfeit(seat, why);
         if let Some(winners) = play.last_side(holders) {
-            play.end(version, winners, reason);
+            play.end(version, winners, why.reason());
         }
         self.end_if_decided();
         Ok(())

@@ -75,6 +75,12 @@ pub enum PlayerRequest {
     },
     /// Gives an own seat back before the game begins.
     Stand { seat: usize },
+    /// Two seats change who is there, before the game begins: the owner chooses any two, others move to a free one.
+    Swap {
+        seat: usize,
+        /// The other seat.
+        with: usize,
+    },
     /// The owner puts a bot on a free seat, or takes one away.
     SetBot {
         seat: usize,
@@ -145,6 +151,8 @@ pub enum HouseRequest {
     Close,
     /// A guest has signed in to an account, which gets their seats.
     MergeSeats { from: PersonId, to: PersonId },
+    /// Somebody is called otherwise from now on.
+    Rename { person: PersonId, before: String, name: String },
 }
 
 /// What a table decides: what to store, and what to answer once that is done.

@@ -69,6 +69,16 @@ impl SeatHolder {
         matches!(self.sitter, Sitter::Person { .. })
     }
 
+    /// Whether the person has left or run out of time, and a bot plays on until they are back.
+    pub fn is_gone(&self) -> bool {
+        self.is_person() && self.stand_in.is_some() && !self.lost
+    }
+
+    /// Whether a person sits here who can still win.
+    pub fn can_win(&self) -> bool {
+        self.is_person() && !self.lost
+    }
+
     /// Whether this person sits here.
     pub fn is_held_by(&self, person: &PersonId) -> bool {
         self.holders().contains(person)

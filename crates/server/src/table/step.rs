@@ -36,6 +36,10 @@ pub enum Step {
     RoundEnded { seats: Vec<usize>, why: RoundEnd, id: Option<String> },
     /// A place became free.
     Stood { seat: usize, id: Option<String> },
+    /// Two places changed who is there.
+    Swapped { seats: [usize; 2], id: Option<String> },
+    /// A person is called otherwise, wherever they sit under their own name.
+    Renamed { seat: usize, name: String },
     /// The owner put a bot on a place, or took it away.
     BotSet { seat: usize, bot: Option<BotChoice>, id: Option<String> },
     /// The game began: from which place each seat comes, what chance gave for the layout, in notation, and which round of
@@ -61,6 +65,8 @@ pub enum Step {
     Left { seat: usize, id: Option<String> },
     /// A player came back to a seat that a bot had taken over.
     Resumed { seat: usize, id: Option<String> },
+    /// Every person has lost, and bots alone do not play on: the game is over.
+    Ended {},
     /// Something was said.
     Said { seat: usize, phrase: Option<Phrase>, text: Option<String>, id: Option<String> },
     /// A seat can be continued by whoever has the key with this hash.
@@ -112,6 +118,7 @@ impl Step {
             | Self::Revealed { id, .. }
             | Self::RoundEnded { id, .. }
             | Self::Stood { id, .. }
+            | Self::Swapped { id, .. }
             | Self::BotSet { id, .. }
             | Self::Begun { id, .. }
             | Self::Moved { id, .. }
@@ -123,7 +130,9 @@ impl Step {
             | Self::WantsRematch { id, .. }
             | Self::Closed { id } => id.as_deref(),
             Self::Made { .. }
+            | Self::Renamed { .. }
             | Self::TimedOut { .. }
+            | Self::Ended {}
             | Self::Paused { .. }
             | Self::Linked { .. }
             | Self::Unlinked { .. }
@@ -139,6 +148,7 @@ impl Step {
         !matches!(
             self,
             Self::Said { .. }
+                | Self::Renamed { .. }
                 | Self::Paused { .. }
                 | Self::Linked { .. }
                 | Self::Unlinked { .. }

@@ -209,8 +209,11 @@ impl Connection {
                 Ok(())
             }
             ClientMsg::Table(TableMsg { id, request }) => {
-                let (table, Person { id: person, name }) = self.at_table()?;
                 let sits = matches!(request, PlayerRequest::Sit { .. });
+                if sits {
+                    self.look_up_name().await?;
+                }
+                let (table, Person { id: person, name }) = self.at_table()?;
                 let request = Request::Player(Asker { person: person.clone(), name, lag: self.lag }, request);
                 let message = RoomMsg::Ask { socket: Some(self.id), id: Some(id), request, answer: None };
                 if sits { self.hub.sit(&table, &person, message).await } else { self.hub.send(&table, message).await }
@@ -222,6 +225,14 @@ impl Connection {
     fn at_table(&self) -> Result<(TableId, Person), Error> {
         let table = self.table.clone().ok_or(Error::HelloFirst)?;
         Ok((table, self.person.clone().ok_or(Error::NoGuest)?))
+    }
+
+    /// The name may be another one since the connection was made.
+    async fn look_up_name(&mut self) -> Result<(), Error> {
+        if let Some(token_hash) = &self.token_hash {
+            self.person = self.hub.store().person(token_hash, self.hub.world().now()).await?;
+        }
+        Ok(())
     }
 
     async fn hello(&mut self, table: &str, seen: Option<u64>) -> Result<(), Error> {
@@ -261,7 +272,7 @@ impl Connection {
 async fn hint(hub: &Hub, table: &TableId, person: Person, id: String) -> Result<ServerMsg, Error> {
     let looked = hub.look(table, move |table, _| {
         let (Some(play), Some(seat)) = (table.play(), table.to_act()) else { return Err(Refusal::NotPlaying) };
-        if !table.config().helpers {
+        if !table.config().helpers || !table.config().hints {
             return Err(Refusal::HelpersOff);
         }
         if !table.seat_holders()[seat.index()].is_held_by(&person.id) {

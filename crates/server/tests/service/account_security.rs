@@ -1,12 +1,12 @@
 //! Accounts and visitors who do not mean well.
 
-use parure_client::Client;
+use parure_client::{Client, Guest};
 use parure_server::config::Config;
 use parure_server::protocol::ClientMsg;
 use serde_json::json;
 
 use crate::accounts::{ask, claim, code, ends, sign_in};
-use crate::support::{DATABASES, Database, TestClient, config, guest, pair, people, play_out, start, start_with};
+use crate::support::{DATABASES, Database, config, guest, pair, people, play_out, start, start_with};
 
 const PASSWORD: &str = "a necklace of rubies";
 const WRONG: &str = "a string of glass beads";
@@ -148,7 +148,7 @@ async fn signing_out_on_one_node_ends_the_sockets_of_another() {
     let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
     let (ada, _bo, table) = pair(&one, &people("splendor", 2)).await;
     let here = claim(&ada.client, "ada", PASSWORD).await;
-    let mut there = TestClient::at(sign_in(&two, "ada", PASSWORD).await, &table).await;
+    let mut there = Guest::at(sign_in(&two, "ada", PASSWORD).await, &table).await;
     assert_eq!(ask(&here, "/sign-out", json!({})).await.status, 204);
     ends(&mut there).await;
     one.shut_down().await;

@@ -1,10 +1,10 @@
 //! Accounts on both databases: claimed, signed in to, changed, given up.
 
-use parure_client::{Client, Reply};
+use parure_client::{BOUND, Client, Guest, Reply};
 use parure_server::Service;
 use serde_json::{Value, json};
 
-use crate::support::{DATABASES, Database, PATIENCE, TestClient, guest, pair, people, start};
+use crate::support::{DATABASES, Database, guest, pair, people, start};
 
 const PASSWORD: &str = "a necklace of rubies";
 
@@ -45,9 +45,9 @@ async fn tables(client: &Client) -> Vec<String> {
 }
 
 /// Waits until the server ends a connection.
-pub async fn ends(talker: &mut TestClient) {
+pub async fn ends(talker: &mut Guest) {
     let ended = async { while talker.socket.next().await.is_ok() {} };
-    tokio::time::timeout(PATIENCE, ended).await.expect("the connection ends");
+    tokio::time::timeout(BOUND, ended).await.expect("the connection ends");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -69,7 +69,7 @@ async fn a_guest_keeps_the_game_and_finds_it_on_another_device() {
         assert_eq!(tables(&there).await, [table.as_str()]);
         bo.until(|state| state.turn == 2).await;
         bo.play("take").await;
-        let mut there = TestClient::at(there, &table).await;
+        let mut there = Guest::at(there, &table).await;
         there.until(|state| state.turn == 3).await;
         assert_eq!(there.state.me, Some(0));
         there.play("take").await;
@@ -93,11 +93,11 @@ async fn a_guest_who_signs_in_brings_games_along() {
         assert!(!is_let_in(&phone.client).await);
         ends(&mut phone).await;
         assert_eq!(tables(&ada).await, [game.as_str(), waiting.as_str()]);
-        let mut again = TestClient::at(ada.clone(), &game).await;
+        let mut again = Guest::at(ada.clone(), &game).await;
         assert_eq!((again.state.me, again.state.seats[0].name.as_str()), (Some(0), "Ada"));
         let version = again.play("take").await;
         bo.until(|state| state.version == version).await;
-        let mut lobby = TestClient::at(ada, &waiting).await;
+        let mut lobby = Guest::at(ada, &waiting).await;
         lobby.done(json!({ "type": "set_bot", "seat": 2, "bot": { "level": "level1" } })).await;
         // The games are the same after a restart.
         drop((again, lobby, bo));
@@ -178,9 +178,9 @@ async fn another_password_signs_out_every_other_device() {
         let service = start(&fresh.url).await;
         let (mut here, _bo, table) = pair(&service, &people("splendor", 2)).await;
         let ada = claim(&here.client, "ada", PASSWORD).await;
-        let mut there = TestClient::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
+        let mut there = Guest::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
         // The socket opened before still belongs to whoever changes the password here.
-        let mut tab = TestClient::at(ada.clone(), &table).await;
+        let mut tab = Guest::at(ada.clone(), &table).await;
         let reply = ask(&ada, "/password", json!({ "old": PASSWORD, "new": "a tiara of sapphires" })).await;
         assert_eq!(reply.status, 204, "{}", reply.text());
         ends(&mut there).await;
@@ -203,8 +203,8 @@ async fn signing_out_ends_here_or_everywhere() {
         let service = start(&fresh.url).await;
         let (ada, _bo, table) = pair(&service, &people("splendor", 2)).await;
         let ada = claim(&ada.client, "ada", PASSWORD).await;
-        let mut one = TestClient::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
-        let mut two = TestClient::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
+        let mut one = Guest::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
+        let mut two = Guest::at(sign_in(&service, "ada", PASSWORD).await, &table).await;
         let left = one.client.send("DELETE", "/api/me", &[], None).await.unwrap();
         assert!(left.status == 204 && one.client.after(&left).cookie().is_none());
         ends(&mut one).await;

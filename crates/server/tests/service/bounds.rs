@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use parure_client::{Client, SocketError};
+use parure_client::{BOUND, Client, Guest, SocketError};
 use parure_server::Service;
 use parure_server::config::Config;
 use parure_server::protocol::ServerMsg;
@@ -10,9 +10,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::support::{
-    Database, PATIENCE, TestClient, against_bots, config, guest, pair, people, start, start_with, table,
-};
+use crate::support::{Database, against_bots, config, guest, pair, people, start, start_with, table};
 
 /// A request as if it came through a proxy from this address.
 async fn from(client: &Client, method: &str, path: &str, address: &str, body: Option<&Value>) -> Value {
@@ -86,7 +84,7 @@ async fn nobody_sits_at_every_table_and_waits() {
         for id in tables.clone() {
             let eve = eve.clone();
             sitting.spawn(async move {
-                let mut eve = TestClient::at(eve, &id).await;
+                let mut eve = Guest::at(eve, &id).await;
                 (id, eve.ask(json!({ "type": "sit", "seat": 1 })).await)
             });
         }
@@ -101,15 +99,12 @@ async fn nobody_sits_at_every_table_and_waits() {
         assert_eq!((sits.len(), codes), (2, vec![("too_many_seats".to_owned(), true); 4]));
         // Whoever stands up can sit elsewhere, and so can whoever is removed.
         let elsewhere = tables.iter().find(|id| !sits.contains(id)).unwrap();
-        let mut waits = TestClient::at(eve.clone(), &sits[0]).await;
+        let mut waits = Guest::at(eve.clone(), &sits[0]).await;
         waits.done(json!({ "type": "stand", "seat": 1 })).await;
-        TestClient::at(eve.clone(), elsewhere).await.done(json!({ "type": "sit", "seat": 1 })).await;
-        let mut owner = TestClient::at(ada.clone(), &sits[1]).await;
+        Guest::at(eve.clone(), elsewhere).await.done(json!({ "type": "sit", "seat": 1 })).await;
+        let mut owner = Guest::at(ada.clone(), &sits[1]).await;
         owner.done(json!({ "type": "remove", "seat": 1 })).await;
-        assert_eq!(
-            TestClient::at(eve.clone(), &sits[1]).await.refused(json!({ "type": "sit", "seat": 1 })).await,
-            "barred"
-        );
+        assert_eq!(Guest::at(eve.clone(), &sits[1]).await.refused(json!({ "type": "sit", "seat": 1 })).await, "barred");
         waits.done(json!({ "type": "sit", "seat": 2 })).await;
         // A table that its owner closes is nobody's any more.
         owner.done(json!({ "type": "close" })).await;
@@ -128,12 +123,12 @@ async fn hints_are_for_a_person_and_not_for_a_connection() {
     let service = start_with(settings).await;
     let ada = guest(&service, "Ada").await;
     let id = ada.make_table(&against_bots("duel", 2, "level1")).await.unwrap();
-    let mut first = TestClient::at(ada.clone(), &id).await;
+    let mut first = Guest::at(ada.clone(), &id).await;
     first.done(json!({ "type": "start" })).await;
     first.until(|state| state.me.is_some() && state.help.as_ref().is_some_and(|help| !help.legal.is_empty())).await;
     let (mut given, mut refused) = (0, Vec::new());
     for _ in 0..5 {
-        let mut tab = TestClient::at(ada.clone(), &id).await;
+        let mut tab = Guest::at(ada.clone(), &id).await;
         for _ in 0..2 {
             match tab.ask(json!({ "type": "hint" })).await {
                 ServerMsg::Hint { .. } => given += 1,
@@ -171,7 +166,7 @@ async fn say(address: SocketAddr, bytes: &[u8]) -> String {
         _ = stream.write_all(bytes).await;
         _ = stream.read_to_end(&mut heard).await;
     };
-    tokio::time::timeout(PATIENCE, talk).await.expect("the server answers or hangs up");
+    tokio::time::timeout(BOUND, talk).await.expect("the server answers or hangs up");
     String::from_utf8_lossy(&heard).into_owned()
 }
 
@@ -228,7 +223,7 @@ async fn a_person_has_so_many_sockets() {
     assert!(bo.socket().await.is_ok());
     drop(open);
     let again = async { while ada.socket().await.is_err() {} };
-    tokio::time::timeout(PATIENCE, again).await.expect("there is room again");
+    tokio::time::timeout(BOUND, again).await.expect("there is room again");
     service.shut_down().await;
 }
 
@@ -263,7 +258,7 @@ async fn a_crowd_of_spectators_with_names_is_told_the_same_bytes() {
     let (mut ada, _bo, id) = pair(&service, &people("splendor", 2)).await;
     let mut crowd = Vec::new();
     for nth in 0..20 {
-        crowd.push(TestClient::at(guest(&service, &format!("Fan {nth}")).await, &id).await);
+        crowd.push(Guest::at(guest(&service, &format!("Fan {nth}")).await, &id).await);
     }
     ada.until(|state| state.spectators == 20).await;
     let version = ada.play("take").await;
@@ -298,7 +293,7 @@ async fn whole_tables_are_shown_to_an_address_only_so_often() {
     let (mut shown, mut waits) = (0, Vec::new());
     for _ in 0..600 {
         socket.send_text(hello.clone()).await.unwrap();
-        match socket.next_within(PATIENCE).await.unwrap() {
+        match socket.next_within(BOUND).await.unwrap() {
             ServerMsg::Refused { code, wait_ms, .. } => {
                 assert_eq!(code, "too_fast");
                 waits.push(wait_ms);

@@ -1,9 +1,10 @@
 //! How a conversation goes: versions, reconnecting, tabs, links, rematch.
 
+use parure_client::{BOUND, Guest};
 use parure_server::protocol::{ServerMsg, Stage};
 use serde_json::json;
 
-use crate::support::{DATABASES, Database, PATIENCE, TestClient, guest, pair, people, start, table};
+use crate::support::{DATABASES, Database, guest, pair, people, start, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_acknowledged_once_and_a_stale_one_is_refused() {
@@ -34,7 +35,7 @@ async fn a_client_that_comes_back_gets_what_it_missed() {
     drop(std::mem::replace(&mut bo.socket, ada.client.socket().await.unwrap()));
     let version = ada.play("take").await;
     let mut back = bo.client.at_table(&table, Some(seen)).await.unwrap();
-    match back.next_within(PATIENCE).await.unwrap() {
+    match back.next_within(BOUND).await.unwrap() {
         ServerMsg::Update(update) => {
             assert_eq!((update.since, update.state.version), (seen, version));
             assert!(!update.log.is_empty());
@@ -42,7 +43,7 @@ async fn a_client_that_comes_back_gets_what_it_missed() {
         other => panic!("not an update: {other:?}"),
     }
     let mut lost = bo.client.at_table(&table, Some(9_999)).await.unwrap();
-    assert!(matches!(lost.next_within(PATIENCE).await.unwrap(), ServerMsg::Snapshot(_)), "a version that never was");
+    assert!(matches!(lost.next_within(BOUND).await.unwrap(), ServerMsg::Snapshot(_)), "a version that never was");
     service.shut_down().await;
 }
 
@@ -55,7 +56,7 @@ async fn games_go_on_after_a_restart() {
         let version = ada.play("take").await;
         service.shut_down().await;
         let service = start(&fresh.url).await;
-        let mut bo = TestClient::at(bo.client.at(service.address()), &table).await;
+        let mut bo = Guest::at(bo.client.at(service.address()), &table).await;
         assert_eq!((bo.state.version, bo.state.me), (version, Some(1)));
         bo.play("take").await;
         service.shut_down().await;
@@ -67,7 +68,7 @@ async fn two_tabs_on_one_seat_see_the_same_and_one_of_two_moves_counts() {
     let fresh = Database::Sqlite.fresh();
     let service = start(&fresh.url).await;
     let (mut one, _bo, table) = pair(&service, &people("splendor", 2)).await;
-    let mut two = TestClient::at(one.client.clone(), &table).await;
+    let mut two = Guest::at(one.client.clone(), &table).await;
     assert_eq!(one.state.view, two.state.view);
     one.until(|state| state.spectators == 0).await;
     let (version, action) = (one.state.version, one.legal("take"));
@@ -91,7 +92,7 @@ async fn a_seat_is_continued_on_another_device_by_its_link() {
     let path = format!("/api/tables/{table}/claim");
     assert_eq!(phone.post(&path, &json!({ "key": "x".repeat(43) })).await.unwrap().status, 403);
     assert_eq!(phone.post(&path, &json!({ "key": key })).await.unwrap().status, 204);
-    let mut phone = TestClient::at(phone, &table).await;
+    let mut phone = Guest::at(phone, &table).await;
     assert_eq!(phone.state.mine, [0]);
     phone.play("take").await;
     service.shut_down().await;
@@ -110,7 +111,7 @@ async fn a_rematch_leads_everybody_to_a_new_table() {
     bo.done(json!({ "type": "rematch" })).await;
     bo.until(|state| state.next.is_some()).await;
     let next = bo.state.next.clone().unwrap();
-    let (mut ada, mut bo) = (TestClient::at(ada.client, &next).await, TestClient::at(bo.client, &next).await);
+    let (mut ada, mut bo) = (Guest::at(ada.client, &next).await, Guest::at(bo.client, &next).await);
     assert_eq!((ada.state.mine.clone(), bo.state.mine.clone()), (vec![1], vec![0]), "the other begins");
     ada.done(json!({ "type": "nonce", "nonce": "0".repeat(16) })).await;
     bo.done(json!({ "type": "nonce", "nonce": "1".repeat(16) })).await;
@@ -136,7 +137,7 @@ async fn words_leave_and_presence_are_seen_by_the_others() {
         }
     }
     assert_eq!(heard[0].text.as_deref(), Some("Good evening!"));
-    let watcher = TestClient::at(guest(&service, "Cy").await, &id).await;
+    let watcher = Guest::at(guest(&service, "Cy").await, &id).await;
     assert_eq!((watcher.state.me, watcher.state.seats[0].name.as_str()), (None, "Ada"));
     ada.until(|state| state.spectators == 1).await;
     drop(watcher);
@@ -164,6 +165,7 @@ async fn tables_are_found_in_lists() {
         let open = ada.get("/api/tables").await.unwrap().json();
         assert_eq!(open.as_array().unwrap().len(), 1);
         assert_eq!((&open[0]["table"], &open[0]["free"]), (&json!(listed), &json!(2)));
+        assert_eq!((&open[0]["owner"], &open[0]["config"]["game"]), (&json!("Ada"), &json!("marvel")));
         let mine = ada.get("/api/me/tables").await.unwrap().json();
         let ids: Vec<_> = mine.as_array().unwrap().iter().map(|table| table["table"].clone()).collect();
         assert!(ids.contains(&json!(hidden)) && ids.contains(&json!(listed)));

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use parure_client::{Socket, SocketError};
+use parure_client::{BOUND, Socket, SocketError};
 use parure_server::protocol::ServerMsg;
 use serde_json::json;
 
-use crate::support::{Database, PATIENCE, config, guest, pair, people, start, start_with};
+use crate::support::{Database, config, guest, pair, people, start, start_with};
 
 /// What a connection says before it ends.
 async fn last_word(socket: &mut Socket) -> Option<String> {
     let mut said = None;
     loop {
-        match socket.next_within(PATIENCE).await {
+        match socket.next_within(BOUND).await {
             Ok(ServerMsg::Bye { code, retry }) => {
                 assert!(retry);
                 said = Some(code);
@@ -27,7 +27,7 @@ async fn last_word(socket: &mut Socket) -> Option<String> {
 /// The answer with this id.
 async fn answer(socket: &mut Socket, wanted: &str) -> String {
     loop {
-        match socket.next_within(PATIENCE).await.expect("an answer") {
+        match socket.next_within(BOUND).await.expect("an answer") {
             ServerMsg::Refused { id: Some(id), code, .. } if id == wanted => return code,
             ServerMsg::Ack { id, .. } if id == wanted => return "ack".to_owned(),
             _ => {}
@@ -51,7 +51,7 @@ async fn every_refusal_has_the_id_of_its_request() {
     }
     let (mut answered, mut refused) = (BTreeSet::new(), 0);
     while answered.len() < 40 {
-        match ada.socket.next_within(PATIENCE).await.expect("an answer") {
+        match ada.socket.next_within(BOUND).await.expect("an answer") {
             ServerMsg::Refused { id, code, .. } => {
                 refused += usize::from(code == "too_fast");
                 answered.insert(id.expect("the id of its request"));
@@ -88,7 +88,7 @@ async fn a_connection_that_is_ended_hears_why() {
     // Nothing but nonsense.
     let said = loop {
         bo.socket.send_text("nonsense".to_owned()).await.unwrap();
-        match bo.socket.next_within(PATIENCE).await.unwrap() {
+        match bo.socket.next_within(BOUND).await.unwrap() {
             ServerMsg::Bye { code, .. } => break code,
             _ => continue,
         }
@@ -96,12 +96,12 @@ async fn a_connection_that_is_ended_hears_why() {
     assert_eq!(said, "too_fast");
     // Signed out.
     let mut socket = ada.client.at_table(&table, None).await.unwrap();
-    socket.next_within(PATIENCE).await.unwrap();
+    socket.next_within(BOUND).await.unwrap();
     ada.client.send("DELETE", "/api/me", &[], None).await.unwrap();
     assert_eq!(last_word(&mut socket).await.as_deref(), Some("signed_out"));
     // The end of the service, at a table and before.
     let (mut seated, mut silent) = (bo.client.at_table(&table, None).await.unwrap(), bo.client.socket().await.unwrap());
-    seated.next_within(PATIENCE).await.unwrap();
+    seated.next_within(BOUND).await.unwrap();
     let ((), seated, silent) = tokio::join!(service.shut_down(), last_word(&mut seated), last_word(&mut silent));
     assert_eq!((seated.as_deref(), silent.as_deref()), (Some("shutting_down"), Some("shutting_down")));
 }

@@ -1,11 +1,11 @@
 //! Whole games.
 
-use parure_client::Player;
+use parure_client::{Guest, Player};
 use parure_server::fair::verify;
 use parure_server::protocol::{Proof, ProofOrigin, Stage};
 use parure_server::world::World;
 
-use crate::support::{DATABASES, TestClient, against_bots, guest, people, play_out, sit, start};
+use crate::support::{DATABASES, against_bots, guest, people, play_out, sit, start};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_play_every_game_to_its_end() {
@@ -48,6 +48,10 @@ async fn archive(client: &parure_client::Client, table: &str) -> Proof {
     let replay = stranger.get(&format!("/api/tables/{table}/replay")).await.unwrap().json();
     assert_eq!(replay["steps"].as_array().unwrap().len(), proof.steps.len());
     assert_eq!(replay["steps"].as_array().unwrap().last().unwrap()["view"]["phase"], "over");
+    let drawn = stranger.get(&format!("/api/tables/{table}/picture.svg?theme=light")).await.unwrap();
+    assert!(drawn.status == 200 && drawn.text().starts_with("<svg "), "{}", drawn.status);
+    let painted = stranger.get(&format!("/api/tables/{table}/picture.png")).await.unwrap();
+    assert!(painted.status == 200 && painted.body.starts_with(b"\x89PNG"), "{}", painted.status);
     proof
 }
 
@@ -92,7 +96,7 @@ async fn a_finished_game_goes_on_from_any_step_with_new_luck() {
         let mut played = Vec::new();
         for seed in [1, 2] {
             let next = ada.post(&go_on, &request(step)).await.unwrap().json()["table"].as_str().unwrap().to_owned();
-            let mut eve = TestClient::at(ada.clone(), &next).await;
+            let mut eve = Guest::at(ada.clone(), &next).await;
             eve.done(serde_json::json!({ "type": "nonce", "nonce": "0".repeat(16) })).await;
             eve.until(|state| state.view.is_some()).await;
             drop(eve);
@@ -118,7 +122,7 @@ async fn a_hint_and_a_review_come_with_reasons() {
     let service = start(&fresh.url).await;
     let client = guest(&service, "Ada").await;
     let table = client.make_table(&against_bots("splendor", 2, "level1")).await.unwrap();
-    let mut ada = TestClient::at(client.clone(), &table).await;
+    let mut ada = Guest::at(client.clone(), &table).await;
     ada.done(serde_json::json!({ "type": "start" })).await;
     ada.until(|state| state.view.is_some()).await;
     match ada.ask(serde_json::json!({ "type": "hint" })).await {

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use parure_client::{Client, Socket};
+use parure_client::{Client, Guest, Socket};
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_server::Service;
 use parure_server::protocol::ClientMsg;
@@ -10,7 +10,7 @@ use parure_server::world::{Clock, Random, World};
 use serde_json::{Value, json};
 use sqlx::Connection;
 
-use crate::support::{TestClient, config, guest, table};
+use crate::support::{config, guest, table};
 
 /// A clock that stands still.
 struct Still;
@@ -71,7 +71,7 @@ async fn prepare(url: &str, game: &str, deck: u8) -> Setting {
     let settings = table(json!({ "game": game, "seats": seats, "seating": "as_set", "chat": "free" }));
     let (ada, bo) = (guest(&service, "Ada").await, guest(&service, "Bo").await);
     let id = ada.make_table(&settings).await.expect("a table");
-    let (mut ada, mut bo) = (TestClient::at(ada, &id).await, TestClient::at(bo, &id).await);
+    let (mut ada, mut bo) = (Guest::at(ada, &id).await, Guest::at(bo, &id).await);
     bo.done(json!({ "type": "sit", "seat": 1 })).await;
     ada.done(json!({ "type": "start" })).await;
     ada.until(|state| state.view.is_some()).await;
@@ -158,8 +158,10 @@ async fn converse(file: &str, setting: &Setting) -> Heard {
     read_until(&mut owning, &mut heard.owner, turn).await;
     hello(&opponent, &setting.table, &mut heard.opponent).await;
     let table = format!("/api/tables/{}", setting.table);
-    let of_table = ["", "/record", "/replay", "/proof", "/review"].map(|what| format!("{table}{what}"));
-    let of_all = ["/api/me", "/api/me/tables", "/api/tables", "/api/bots", "/api/games", "/readyz"].map(str::to_owned);
+    let of_table = ["", "/record", "/replay", "/proof", "/review", "/picture.svg"].map(|what| format!("{table}{what}"));
+    let page = format!("/t/{}", setting.table);
+    let of_all = [page.as_str(), "/api/me", "/api/me/tables", "/api/tables", "/api/bots", "/api/games", "/readyz"]
+        .map(str::to_owned);
     for visitor in [&opponent, &stranger] {
         for path in of_table.iter().chain(&of_all) {
             let answer = visitor.get(path).await.expect("an answer");

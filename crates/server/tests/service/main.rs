@@ -2,6 +2,7 @@
 
 mod account_security;
 mod accounts;
+mod around;
 mod bounds;
 mod conversation;
 mod databases;

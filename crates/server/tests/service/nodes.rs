@@ -1,10 +1,10 @@
 //! Two nodes on one PostgreSQL.
 
-use parure_client::Player;
+use parure_client::{Guest, Player};
 use parure_server::protocol::ServerMsg;
 use serde_json::json;
 
-use crate::support::{Database, TestClient, pair, people, play_out, start};
+use crate::support::{Database, pair, people, play_out, start};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn players_on_two_nodes_play_one_game() {
@@ -27,7 +27,7 @@ async fn two_nodes_never_both_accept_the_same_step() {
     let fresh = Database::Postgres.fresh();
     let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
     let (mut here, _bo, table) = pair(&one, &people("splendor", 2)).await;
-    let mut there = TestClient::at(here.client.at(two.address()), &table).await;
+    let mut there = Guest::at(here.client.at(two.address()), &table).await;
     for round in 0..10 {
         here.until(|state| state.version >= there.state.version).await;
         let newest = here.state.version;

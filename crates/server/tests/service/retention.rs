@@ -1,12 +1,12 @@
 //! What is deleted, and what is kept.
 
-use parure_client::Player;
+use parure_client::{Guest, Player};
 use parure_server::store::{Deleted, Retention, Store};
 use parure_server::world::World;
 use serde_json::json;
 
 use crate::accounts::claim;
-use crate::support::{DATABASES, TestClient, guest, pair, people, play_out, start};
+use crate::support::{DATABASES, guest, pair, people, play_out, start};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn closed_tables_and_empty_guests_are_deleted_and_finished_games_kept() {
@@ -21,7 +21,7 @@ async fn closed_tables_and_empty_guests_are_deleted_and_finished_games_kept() {
         let waiting = ada.client.make_table(&people("splendor", 2)).await.unwrap();
         let lone = guest(&service, "Lone").await;
         let closed = lone.make_table(&people("splendor", 2)).await.unwrap();
-        TestClient::at(lone.clone(), &closed).await.done(json!({ "type": "close" })).await;
+        Guest::at(lone.clone(), &closed).await.done(json!({ "type": "close" })).await;
         let _nobody = guest(&service, "Nobody").await;
         let account = claim(&guest(&service, "Rich").await, "rich", "a necklace of rubies").await;
         service.shut_down().await;
@@ -29,9 +29,9 @@ async fn closed_tables_and_empty_guests_are_deleted_and_finished_games_kept() {
         let world = World::real();
         let store = Store::open(&fresh.url, &world).await.unwrap();
         let (now, day) = (world.now(), 24 * 60 * 60 * 1_000);
-        let young = Retention { closed: now - day, guests: now - day, outages: now - day };
+        let young = Retention { closed: now - day, guests: now - day };
         assert_eq!(store.delete_old(young, now).await.unwrap(), Deleted::default(), "nothing is old enough");
-        let all = Retention { closed: now + day, guests: now + day, outages: now + day };
+        let all = Retention { closed: now + day, guests: now + day };
         let deleted = store.delete_old(all, now).await.unwrap();
         assert_eq!(deleted, Deleted { tables: 1, guests: 2 }, "{database:?}: the closed table, Lone and Nobody");
         assert_eq!(store.delete_old(all, now).await.unwrap(), Deleted::default());

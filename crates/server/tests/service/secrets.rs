@@ -2,7 +2,7 @@
 
 use std::os::unix::fs::PermissionsExt;
 
-use parure_client::Client;
+use parure_client::{Client, Guest, Proxy, Weather};
 use parure_server::config::{Config, Limits};
 use parure_server::protocol::ServerMsg;
 use parure_server::world::World;
@@ -10,7 +10,7 @@ use parure_server::{Service, StartError};
 use serde_json::json;
 
 use crate::accounts::{ask, claim, code, ends, sign_in};
-use crate::support::{DATABASES, Database, TestClient, config, execute, guest, pair, people, start, start_with};
+use crate::support::{DATABASES, Database, config, execute, guest, pair, people, start, start_with};
 
 const PASSWORD: &str = "a necklace of rubies";
 const WRONG: &str = "a string of glass beads";
@@ -52,7 +52,7 @@ async fn a_seat_link_works_once_and_can_be_ended() {
         let fresh = database.fresh();
         let service = start(&fresh.url).await;
         let (mut ada, _bo, id) = pair(&service, &people("splendor", 2)).await;
-        let link = async |ada: &mut TestClient| match ada.ask(json!({ "type": "seat_link", "seat": 0 })).await {
+        let link = async |ada: &mut Guest| match ada.ask(json!({ "type": "seat_link", "seat": 0 })).await {
             ServerMsg::SeatLink { key, .. } => key,
             other => panic!("{other:?}"),
         };
@@ -80,13 +80,32 @@ async fn whoever_is_signed_out_on_one_node_is_out_on_the_other() {
     let (ada, _bo, table) = pair(&one, &people("splendor", 2)).await;
     let here = claim(&ada.client, "ada", PASSWORD).await;
     let there = sign_in(&two, "ada", PASSWORD).await;
-    let mut socket = TestClient::at(there.clone(), &table).await;
+    let mut socket = Guest::at(there.clone(), &table).await;
     assert_eq!(ask(&here, "/sign-out", json!({})).await.status, 204);
     ends(&mut socket).await;
     for node in [&one, &two] {
         assert_eq!(there.at(node.address()).get("/api/me").await.unwrap().status, 204, "nobody");
         assert_eq!(code(&there.at(node.address()).get("/api/me/tables").await.unwrap()).1, "no_guest");
     }
+    one.shut_down().await;
+    two.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_signed_out_unheard_is_out_when_the_node_hears_again() {
+    let fresh = Database::Postgres.fresh();
+    let (_, place) = fresh.url.split_once('@').expect("a user");
+    let place = place.split('/').next().expect("a host");
+    let proxy = Proxy::open(place.parse().expect("an address")).await.expect("a proxy");
+    let two = start(&fresh.url.replace(place, &proxy.address().to_string())).await;
+    let one = start(&fresh.url).await;
+    let (ada, _bo, table) = pair(&one, &people("splendor", 2)).await;
+    let here = claim(&ada.client, "ada", PASSWORD).await;
+    let mut socket = Guest::at(sign_in(&two, "ada", PASSWORD).await, &table).await;
+    proxy.set(Weather::Deaf(b"LISTEN"));
+    assert_eq!(ask(&here, "/sign-out", json!({})).await.status, 204);
+    proxy.set(Weather::Fair);
+    ends(&mut socket).await;
     one.shut_down().await;
     two.shut_down().await;
 }

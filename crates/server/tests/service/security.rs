@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use parure_client::{Client, SocketError};
+use parure_client::{BOUND, Client, Guest, SocketError};
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_server::config::Config;
 use parure_server::protocol::{ClientMsg, ServerMsg};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 
-use crate::support::{Database, PATIENCE, TestClient, config, guest, pair, people, start, start_with, table};
+use crate::support::{Database, config, guest, pair, people, start, start_with, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_opens_for_our_own_page_only() {
@@ -53,9 +53,9 @@ async fn who_has_no_token_or_a_foreign_one_can_only_watch() {
     let (ada, bo, table) = pair(&service, &people("splendor", 2)).await;
     let action = ada.legal("take");
     let steal = json!({ "type": "move", "id": "x", "expected_version": ada.state.version, "action": action });
-    let mut stranger = TestClient::at(Client::new(service.address()), &table).await;
+    let mut stranger = Guest::at(Client::new(service.address()), &table).await;
     assert_eq!(stranger.refused(steal.clone()).await, "no_guest");
-    let mut eve = TestClient::at(guest(&service, "Eve").await, &table).await;
+    let mut eve = Guest::at(guest(&service, "Eve").await, &table).await;
     for (request, code) in [
         (steal, "not_seated"),
         (json!({ "type": "undo", "expected_version": ada.state.version }), "not_seated"),
@@ -77,7 +77,7 @@ async fn who_has_no_token_or_a_foreign_one_can_only_watch() {
     assert_eq!(me.status, 204);
     let mine = Client::new(service.address()).send("GET", "/api/me/tables", &forged, None).await.unwrap();
     assert_eq!((mine.status, mine.json()["code"].as_str()), (401, Some("no_guest")));
-    let watched = TestClient::at(bo.client.clone(), &table).await;
+    let watched = Guest::at(bo.client.clone(), &table).await;
     assert_eq!(watched.state.version, ada.state.version, "nothing has changed");
     service.shut_down().await;
 }
@@ -97,7 +97,7 @@ async fn ids_that_stand_for_nothing_are_all_the_same() {
             assert_eq!((answer.status, answer.json()["code"].as_str()), (404, Some("no_table")), "{id}{what}");
         }
         let mut socket = client.at_table(id, None).await.unwrap();
-        let answer = socket.next_within(PATIENCE).await.unwrap();
+        let answer = socket.next_within(BOUND).await.unwrap();
         assert!(matches!(answer, ServerMsg::Refused { code, .. } if code == "no_table"));
     }
     service.shut_down().await;
@@ -179,7 +179,7 @@ async fn messages_that_make_no_sense_are_refused_and_change_nothing() {
             ada.next().await;
         }
     }
-    let state = TestClient::at(ada.client.clone(), &id).await.state;
+    let state = Guest::at(ada.client.clone(), &id).await.state;
     assert_eq!(state.version, version);
     service.shut_down().await;
 }
@@ -192,7 +192,7 @@ async fn oversized_and_foreign_frames_end_the_connection() {
     let mut socket = client.socket().await.unwrap();
     socket.send_text("x".repeat(100_000)).await.unwrap();
     let ended = async { while socket.next().await.is_ok() {} };
-    tokio::time::timeout(PATIENCE, ended).await.expect("the connection ends");
+    tokio::time::timeout(BOUND, ended).await.expect("the connection ends");
 
     let mut socket = client.socket().await.unwrap();
     socket.send_bytes(vec![0; 16]).await.unwrap();
@@ -202,7 +202,7 @@ async fn oversized_and_foreign_frames_end_the_connection() {
         let mut socket = client.socket().await.unwrap();
         socket.stream().write_all(garbage).await.unwrap();
         let ended = async { while socket.next().await.is_ok() {} };
-        tokio::time::timeout(PATIENCE, ended).await.expect("the connection ends");
+        tokio::time::timeout(BOUND, ended).await.expect("the connection ends");
     }
     let mut luck = SplitMix64::new(12);
     for _ in 0..60 {
@@ -216,7 +216,7 @@ async fn oversized_and_foreign_frames_end_the_connection() {
         _ = socket.stream().write_all(&frame).await;
         _ = socket.stream().shutdown().await;
         let ended = async { while socket.next().await.is_ok() {} };
-        tokio::time::timeout(PATIENCE, ended).await.expect("the connection ends");
+        tokio::time::timeout(BOUND, ended).await.expect("the connection ends");
         let noise: Vec<u8> = (0..1 + luck.below(100)).map(|_| luck.below(256) as u8).collect();
         _ = client.send_raw(&[&noise, &b"\r\n\r\n"[..]].concat()).await;
     }
@@ -250,7 +250,7 @@ async fn whoever_is_too_fast_is_slowed_down() {
             .unwrap();
     }
     while codes.len() < 20 {
-        if let ServerMsg::Refused { code, .. } = socket.next_within(PATIENCE).await.unwrap() {
+        if let ServerMsg::Refused { code, .. } = socket.next_within(BOUND).await.unwrap() {
             codes.push(code);
         }
     }
@@ -300,7 +300,7 @@ async fn names_and_words_are_only_text() {
             "seats": [{ "who": "me", "name": "<b>\"&'</b>" }, { "who": "open" }] }));
         let owner = guest(&service, name).await;
         let id = owner.make_table(&config).await.unwrap();
-        let mut ada = TestClient::at(owner.clone(), &id).await;
+        let mut ada = Guest::at(owner.clone(), &id).await;
         assert_eq!(ada.state.seats[0].name, "<b>\"&'</b>");
         ada.done(json!({ "type": "chat", "text": "'; delete from person; -- <img src=x onerror=alert(1)>" })).await;
         assert_eq!(owner.get("/api/me").await.unwrap().json()["name"], name);

@@ -6,15 +6,12 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use parure_client::{Client, Player, PlayerEvent, Socket};
+use parure_client::{Client, Guest, Player, PlayerEvent};
 use parure_server::Service;
 use parure_server::config::{Config, Limits};
-use parure_server::protocol::{ClientMsg, PlayerRequest, ServerMsg, TableConfig, TableState};
+use parure_server::protocol::{ClientMsg, PlayerRequest, TableConfig};
 use parure_server::world::World;
 use serde_json::{Value, json};
-
-/// The longest that anything may take on a busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// One of the databases.
 #[derive(Clone, Copy, Debug)]
@@ -129,103 +126,11 @@ pub fn against_bots(game: &str, players: usize, level: &str) -> TableConfig {
     table(json!({ "game": game, "seats": seats, "seating": "as_set" }))
 }
 
-/// Somebody who knows how a conversation goes.
-pub struct TestClient {
-    pub client: Client,
-    pub socket: Socket,
-    pub state: TableState,
-}
-
-impl TestClient {
-    /// Somebody at a table.
-    pub async fn at(client: Client, table: &str) -> Self {
-        let mut socket = client.at_table(table, None).await.expect("a socket");
-        let state = match socket.next_within(PATIENCE).await.expect("a snapshot") {
-            ServerMsg::Snapshot(snapshot) => snapshot.state,
-            other => panic!("not a snapshot: {other:?}"),
-        };
-        Self { client, socket, state }
-    }
-
-    /// The next message; the state is kept up to date.
-    pub async fn next(&mut self) -> ServerMsg {
-        let message = self.socket.next_within(PATIENCE).await.expect("a message");
-        match &message {
-            ServerMsg::Snapshot(snapshot) => self.state = snapshot.state.clone(),
-            ServerMsg::Update(update) => self.state = update.state.clone(),
-            _ => {}
-        }
-        message
-    }
-
-    /// Waits until the state is so.
-    pub async fn until(&mut self, so: impl Fn(&TableState) -> bool) {
-        while !so(&self.state) {
-            self.next().await;
-        }
-    }
-
-    /// A request without its id.
-    pub async fn ask(&mut self, mut request: Value) -> ServerMsg {
-        static REQUESTS: AtomicU32 = AtomicU32::new(0);
-        if request.get("id").is_none() {
-            request["id"] = json!(format!("request {}", REQUESTS.fetch_add(1, Ordering::Relaxed)));
-        }
-        let id = request["id"].as_str().expect("an id").to_owned();
-        self.socket.send_text(request.to_string()).await.expect("a connection");
-        loop {
-            let message = self.next().await;
-            match &message {
-                ServerMsg::Ack { id: found, .. }
-                | ServerMsg::Hint { id: found, .. }
-                | ServerMsg::SeatLink { id: found, .. }
-                | ServerMsg::Refused { id: Some(found), .. }
-                    if *found == id =>
-                {
-                    return message;
-                }
-                ServerMsg::Refused { id: None, .. } => return message,
-                _ => {}
-            }
-        }
-    }
-
-    /// A request that must be acknowledged.
-    pub async fn done(&mut self, request: Value) -> u64 {
-        match self.ask(request.clone()).await {
-            ServerMsg::Ack { version, .. } => version,
-            other => panic!("{request} was not acknowledged: {other:?}"),
-        }
-    }
-
-    /// A request that must be refused, with its code.
-    pub async fn refused(&mut self, request: Value) -> String {
-        match self.ask(request.clone()).await {
-            ServerMsg::Refused { code, .. } => code,
-            other => panic!("{request} was not refused: {other:?}"),
-        }
-    }
-
-    /// The first legal action of this kind.
-    pub fn legal(&self, kind: &str) -> Value {
-        let legal = self.state.help.iter().flat_map(|help| &help.legal);
-        let mut actions = legal.map(|legal| serde_json::from_str::<Value>(legal.action.get()).expect("JSON"));
-        actions.find(|action| action["type"] == kind).expect("such an action is legal")
-    }
-
-    /// A move of this kind.
-    pub async fn play(&mut self, kind: &str) -> u64 {
-        let action = self.legal(kind);
-        let expected_version = self.state.version;
-        self.done(json!({ "type": "move", "expected_version": expected_version, "action": action })).await
-    }
-}
-
 /// Two people at a table whose game has begun: the owner moves first.
-pub async fn pair(service: &Service, config: &TableConfig) -> (TestClient, TestClient, String) {
+pub async fn pair(service: &Service, config: &TableConfig) -> (Guest, Guest, String) {
     let (ada, bo) = (guest(service, "Ada").await, guest(service, "Bo").await);
     let table = ada.make_table(config).await.expect("a table");
-    let (mut ada, mut bo) = (TestClient::at(ada, &table).await, TestClient::at(bo, &table).await);
+    let (mut ada, mut bo) = (Guest::at(ada, &table).await, Guest::at(bo, &table).await);
     bo.done(json!({ "type": "sit", "seat": 1, "nonce": "00112233445566778899aabbccddeeff" })).await;
     ada.done(json!({ "type": "nonce", "nonce": "ffeeddccbbaa99887766554433221100" })).await;
     ada.until(|state| state.view.is_some()).await;

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
+use parure_client::Guest;
 use parure_server::protocol::ServerMsg;
 use serde_json::json;
 use sqlx::Connection;
 
-use crate::support::{Database, TestClient, against_bots, config, guest, pair, people, start, start_with};
+use crate::support::{Database, against_bots, config, guest, pair, people, start, start_with};
 
 /// Sends a move, and gives its request and the answer.
-async fn try_move(talker: &mut TestClient, id: &str) -> (serde_json::Value, ServerMsg) {
+async fn try_move(talker: &mut Guest, id: &str) -> (serde_json::Value, ServerMsg) {
     let action = talker.legal("take");
     let request = json!({ "type": "move", "id": id, "expected_version": talker.state.version, "action": action });
     let answer = talker.ask(request.clone()).await;
@@ -52,7 +53,7 @@ async fn a_bot_goes_on_after_the_database_was_locked() {
     let service = start_with(settings).await;
     let ada = guest(&service, "Ada").await;
     let table = ada.make_table(&against_bots("splendor", 2, "level1")).await.unwrap();
-    let mut ada = TestClient::at(ada, &table).await;
+    let mut ada = Guest::at(ada, &table).await;
     ada.done(json!({ "type": "start" })).await;
     ada.until(|state| state.view.is_some()).await;
     let version = ada.play("take").await;

@@ -75,11 +75,16 @@ fn who_runs_out_of_time_loses_or_is_played_for() {
 }
 
 #[test]
-fn an_empty_clock_per_game_stays_empty() {
-    let mut harness = timed(json!({ "kind": "per_game", "seconds": 60, "increment": 5 }), "bot");
-    harness.now += 60_001;
+fn whoever_comes_back_with_an_empty_clock_has_a_minute() {
+    let mut harness = timed(json!({ "kind": "per_game", "seconds": 300, "increment": 5 }), "bot");
+    harness.now += 300_001;
     harness.house(HouseRequest::Tick).unwrap();
-    assert_eq!(harness.ask('A', PlayerRequest::Resume { seat: 0 }), Err(Refusal::OutOfTime));
+    assert_eq!(left(&harness), [0, 300_000]);
+    harness.ask('A', PlayerRequest::Resume { seat: 0 }).unwrap();
+    assert_eq!((left(&harness), harness.table.needs().wake), (vec![60_000, 300_000], Some(harness.now + 60_000)));
+    harness.ask('A', PlayerRequest::Leave { seat: 0 }).unwrap();
+    harness.ask('A', PlayerRequest::Resume { seat: 0 }).unwrap();
+    assert_eq!(left(&harness), [60_000, 300_000], "what is left is left");
 }
 
 #[test]

@@ -228,7 +228,10 @@ fn looked_back(goldens: &mut Goldens) {
         if game.harness.table.to_act().is_some() {
             game.harness.ask('A', PlayerRequest::Resign { seat: 0 }).expect("A plays");
         }
-        goldens.add(format!("replay-{name}"), &Replay::of(&game.harness.table).expect("the game is over"));
+        goldens.add(
+            format!("replay-{name}"),
+            &Replay::of(&game.harness.table, Some(&person('A'))).expect("the game is over"),
+        );
         let review = Review { table: game.harness.id.to_string(), moves: reviewed };
         goldens.add(format!("review-{name}"), &review);
     }

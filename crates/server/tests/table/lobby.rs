@@ -2,7 +2,7 @@
 
 use parure_bots::{BotLevel, Personality};
 use parure_server::table::{
-    AccessRequest, BotChoice, GameName, PlayerRequest, Refusal, Stage, check_config, check_name,
+    AccessRequest, BotChoice, GameName, HouseRequest, Phrase, PlayerRequest, Refusal, Stage, check_config, check_name,
 };
 use serde_json::json;
 
@@ -42,6 +42,73 @@ fn seats_are_for_whoever_comes_first() {
     harness.ask('A', PlayerRequest::SetBot { seat: 2, bot }).unwrap();
     harness.ask('B', PlayerRequest::Stand { seat: 1 }).unwrap();
     assert!(harness.table.seat_holders()[1].is_free());
+}
+
+#[test]
+fn the_owner_moves_everybody_and_others_move_themselves() {
+    let mut harness = TableHarness::new(people(GameName::Splendor, 4));
+    let sit = |seat, name: &str| PlayerRequest::Sit { seat, name: Some(name.to_owned()), nonce: None };
+    let swap = |seat, with| PlayerRequest::Swap { seat, with };
+    let names =
+        |harness: &TableHarness| harness.watched().state.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>();
+    harness.ask('B', sit(1, "Bo")).unwrap();
+    harness.ask('C', sit(2, "Cy")).unwrap();
+    assert_eq!(harness.ask('B', swap(1, 2)), Err(Refusal::NotOwner), "somebody sits there");
+    assert_eq!(harness.ask('B', swap(2, 3)), Err(Refusal::NotOwner), "this is somebody else");
+    assert_eq!(harness.ask('B', swap(1, 4)), Err(Refusal::BadSeat));
+    harness.ask('B', swap(1, 3)).unwrap();
+    assert_eq!(names(&harness), ["Ada", "", "Cy", "Bo"]);
+    harness.ask('B', PlayerRequest::Nonce { nonce: NONCE.to_owned() }).unwrap();
+    harness.ask('B', PlayerRequest::Say { phrase: Phrase::Hello }).unwrap();
+    harness.ask('A', swap(2, 3)).unwrap();
+    assert_eq!(names(&harness), ["Ada", "", "Bo", "Cy"]);
+    assert!(!harness.table.is_ready(2), "whoever was moved commits anew");
+    let said = harness.seen('A').chat;
+    assert_eq!((said[0].seat, said[0].name.as_str()), (2, "Bo"), "words go with whoever said them");
+}
+
+#[test]
+fn words_of_before_the_game_belong_to_whoever_said_them() {
+    let mut value = people(GameName::Splendor, 4);
+    value["seating"] = json!("random");
+    let mut harness = TableHarness::seated(value);
+    for letter in 'A'..='D' {
+        harness.ask(letter, PlayerRequest::Say { phrase: Phrase::Hello }).unwrap();
+    }
+    harness.ask('A', PlayerRequest::Start {}).unwrap();
+    let snapshot = harness.watched();
+    for line in snapshot.chat {
+        assert_eq!(snapshot.state.seats[line.seat].name, line.name);
+    }
+}
+
+#[test]
+fn another_name_is_seen_wherever_somebody_sits_under_their_own() {
+    let rename = |harness: &mut TableHarness, before: &str, name: &str| {
+        let rename = HouseRequest::Rename { person: person('A'), before: before.to_owned(), name: name.to_owned() };
+        harness.house(rename).unwrap().steps.len()
+    };
+    let names =
+        |harness: &TableHarness| harness.watched().state.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>();
+    let mut harness = TableHarness::seated(people(GameName::Splendor, 2));
+    assert_eq!(rename(&mut harness, "Ada", "Augusta"), 1);
+    assert_eq!(names(&harness), ["Augusta", "PB"]);
+    harness.ask('A', PlayerRequest::Start {}).unwrap();
+    assert_eq!(rename(&mut harness, "lost on the way", "Countess"), 1, "with one seat there is no doubt");
+    let version = harness.table.version();
+    assert_eq!(rename(&mut harness, "Countess", "Countess"), 0);
+    let action = harness.legal()[0].clone();
+    let made = PlayerRequest::Move { expected_version: version - 1, action };
+    harness.ask('A', made).expect("a name does not make a move stale");
+    assert_eq!(
+        (names(&harness), harness.folded().seat_holders()),
+        (vec!["Countess".to_owned(), "PB".to_owned()], harness.table.seat_holders())
+    );
+
+    let hot = json!({ "game": "duel", "seats": [{ "who": "me" }, { "who": "me", "name": "Junior" }] });
+    let mut harness = TableHarness::new(hot);
+    assert_eq!(rename(&mut harness, "Ada", "Augusta"), 1);
+    assert_eq!(names(&harness), ["Augusta", "Junior"]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The table as a pure state machine: time and luck are whatever the tests say.
 
+mod absence;
 mod bounds;
 mod choices;
 mod clocks;
@@ -11,6 +12,7 @@ mod leak;
 mod lobby;
 mod merge_seats;
 mod moves;
+mod results;
 mod steps;
 mod support;
 mod undo;

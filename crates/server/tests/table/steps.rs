@@ -21,7 +21,7 @@ macro_rules! kinds {
 }
 
 kinds!(
-    Made Sat Nonce Committed Fixed Revealed RoundEnded Stood BotSet Begun Moved Undone Resigned TimedOut Paused Left Resumed Said
+    Made Sat Nonce Committed Fixed Revealed RoundEnded Stood Swapped Renamed BotSet Begun Moved Undone Resigned TimedOut Paused Left Resumed Ended Said
     Linked Unlinked Claimed SeatsMerged WantsRematch Next Barred Closed
 );
 

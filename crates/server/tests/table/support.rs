@@ -226,6 +226,13 @@ impl TableHarness {
             if self.table.to_act().is_none() {
                 return;
             }
+            if let Some(turn) = self.table.needs().bot {
+                let legal = self.table.play().expect("the game is on").position().any().legal();
+                let action = legal[luck.below(legal.len() as u32) as usize];
+                let request = Request::House(HouseRequest::BotMove { version: turn.version, seat: turn.seat, action });
+                self.carry_out(None, request).expect("a legal action");
+                continue;
+            }
             let legal = self.legal();
             self.play(legal[luck.below(legal.len() as u32) as usize].clone()).expect("a legal action");
         }

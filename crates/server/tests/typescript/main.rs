@@ -77,7 +77,7 @@ fn watch(shapes: &mut Shapes, config: Value, seed: u64) {
         }
     }
     check(shapes, "Snapshot", &harness.watched());
-    check(shapes, "Replay", &Replay::of(&harness.table).expect("the game is over"));
+    check(shapes, "Replay", &Replay::of(&harness.table, None).expect("the game is over"));
 }
 
 #[test]
@@ -95,6 +95,13 @@ fn what_is_sent_is_what_is_declared() {
     team["options"] = json!({ "team": true, "target": 6 });
     team["clock"] = json!({ "kind": "per_move", "seconds": 60 });
     watch(&mut shapes, team, 1);
+    // Somebody gives up, and the others end level on points.
+    for seed in 0..40 {
+        let mut harness = TableHarness::begun(people(GameName::Splendor, 3));
+        harness.ask('A', PlayerRequest::Resign { seat: 0 }).expect("the game is on");
+        harness.play_random(4_000, &mut SplitMix64::new(seed));
+        check(&mut shapes, "GameResult", &harness.watched().state.result);
+    }
     let unmet: Vec<_> = WHOLE.into_iter().flat_map(|name| shapes.unmet(name)).collect();
     // These games are too short for the log to be cut: `a_long_log_is_told_in_parts` has one that is not.
     assert_eq!(unmet, ["Snapshot.log_before"], "declared and never sent");

@@ -16,11 +16,14 @@ use crate::declared::{self, Declaration, Field, Type, substitute};
 const SCHEMAS: &str = "#/components/schemas/";
 
 /// What follows the question mark: the function, the name, what it means.
-const QUERIES: [(&str, &str, &str); 1] = [(
-    "archive::log",
-    "before",
-    "The lines before this one, counted from the first line of the log; by default the last ones.",
-)];
+const QUERIES: [(&str, &str, &str); 2] = [
+    (
+        "archive::log",
+        "before",
+        "The lines before this one, counted from the first line of the log; by default the last ones.",
+    ),
+    ("tables::my_games", "before", "Those that ended before this time, in milliseconds since 1970."),
+];
 
 fn http() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/http")

@@ -24,6 +24,9 @@ export type Cell = [number, number];
 /** What decided a game. */
 export type Reason = "prestige" | "gauntlet" | "points20" | "crowns10" | "color10" | "claim" | "deadlock" | "city" | "turn_cap" | "resigned" | "timeout";
 
+/** What decides between seats with the same points. */
+export type TieBreak = "assemble" | "fewer_cards";
+
 /** A step of a turn. */
 export type Action = ClassicAction | DuelAction;
 
@@ -126,7 +129,33 @@ points: Array<number>,
 /**
  * What decided: a reason of the rules, or `resigned`, `timeout`, `turn_cap`.
  */
-reason: Reason, };
+reason: Reason, 
+/**
+ * What decided between seats with the same points: `fewer_cards` or `assemble`.
+ */
+tie_break?: TieBreak, 
+/**
+ * Who could not win any more, in the order of time.
+ */
+forfeits?: Array<SeatForfeit>, };
+
+/**
+ * A seat that could not win any more.
+ */
+export type SeatForfeit = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Why.
+ */
+why: Forfeit, };
+
+/**
+ * Why somebody who began a game could not win it any more.
+ */
+export type Forfeit = "resigned" | "left" | "timeout";
 
 /**
  * A fact of the game, as the reader may know it.
@@ -173,7 +202,11 @@ token_limit: number,
 /**
  * The most cards a player may reserve.
  */
-reserve_limit: number, };
+reserve_limit: number, 
+/**
+ * What the Avengers tile is worth; absent in games without one.
+ */
+avengers_points?: number, };
 
 /**
  * An action that can be played, how it is written, and what it brings.
@@ -355,7 +388,11 @@ seats: Array<number>,
 /**
  * Every house rule with its value.
  */
-options: HouseRules, };
+options: HouseRules, 
+/**
+ * The seats of each side, where it has partners who play together; none where everybody plays alone.
+ */
+teams: Array<Array<number>>, };
 
 /**
  * A house rule.
@@ -489,7 +526,11 @@ nonce: string, } | { "type": "nonce",
 /**
  * 16 to 64 hexadecimal digits.
  */
-nonce: string, } | { "type": "stand", seat: number, } | { "type": "set_bot", seat: number, 
+nonce: string, } | { "type": "stand", seat: number, } | { "type": "swap", seat: number, 
+/**
+ * The other seat.
+ */
+with: number, } | { "type": "set_bot", seat: number, 
 /**
  * The bot; absent to free the seat.
  */
@@ -688,7 +729,12 @@ rematch: Array<number>,
 /**
  * The table of the rematch.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * When the table is closed unless somebody comes back (milliseconds since 1970); there while the game waits because
+ * everybody has left or run out of time.
+ */
+closes?: number, };
 
 /**
  * What has changed since the version that the client had.
@@ -793,7 +839,12 @@ rematch: Array<number>,
 /**
  * The table of the rematch.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * When the table is closed unless somebody comes back (milliseconds since 1970); there while the game waits because
+ * everybody has left or run out of time.
+ */
+closes?: number, };
 
 /**
  * How a table stands.
@@ -882,7 +933,12 @@ rematch: Array<number>,
 /**
  * The table of the rematch.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * When the table is closed unless somebody comes back (milliseconds since 1970); there while the game waits because
+ * everybody has left or run out of time.
+ */
+closes?: number, };
 
 /**
  * How far a table is.
@@ -1019,6 +1075,10 @@ time: number,
  */
 seat: number, 
 /**
+ * The same by the name of that time: before the game seats change hands.
+ */
+name: string, 
+/**
  * A preset phrase.
  */
 phrase?: Phrase, 
@@ -1134,9 +1194,13 @@ absence?: Absence,
  */
 listed?: boolean, 
 /**
- * Whether prices, distances and hints are given; otherwise the table is "as printed".
+ * Whether prices and distances are shown; otherwise the table is "as printed", without hints, too.
  */
 helpers?: boolean, 
+/**
+ * Whether a player may ask a bot for advice. Between people that is a wish of its own.
+ */
+hints?: boolean, 
 /**
  * Whether the others see the face of a card reserved from the market (S-14).
  */
@@ -1349,19 +1413,15 @@ export type OpenTable = {
  */
 table: string, 
 /**
- * The game.
- */
-game: GameId, 
-/**
  * Who made it.
  */
 owner: string, 
 /**
- * How many seats it has.
+ * What was agreed on.
  */
-seats: number, 
+config: TableConfig, 
 /**
- * How many are free.
+ * How many seats are free.
  */
 free: number, 
 /**
@@ -1394,6 +1454,18 @@ seats: Array<SeatState>,
  */
 round: number | null, 
 /**
+ * The asker's seats.
+ */
+mine: Array<number>, 
+/**
+ * Whether the asker made the table.
+ */
+owner: boolean, 
+/**
+ * The seat to act, while the game is on.
+ */
+to_act: number | null, 
+/**
  * Whether one of the asker's seats is to act.
  */
 your_turn: boolean, 
@@ -1402,9 +1474,17 @@ your_turn: boolean,
  */
 result: GameResult | null, 
 /**
+ * When the table was made, in milliseconds since 1970.
+ */
+created: number, 
+/**
  * When something happened last, in milliseconds since 1970.
  */
-changed: number, };
+changed: number, 
+/**
+ * When the table is closed unless somebody comes back, as in `TableState`.
+ */
+closes?: number, };
 
 /**
  * A part of a table's log.
@@ -1435,6 +1515,10 @@ config: TableConfig,
  * Who sat where.
  */
 seats: Array<SeatState>, 
+/**
+ * The seats of whoever asks.
+ */
+mine: Array<number>, 
 /**
  * Points that end the game.
  */
@@ -1857,7 +1941,11 @@ games: Array<GameInfo>,
 /**
  * The bounds of the clocks.
  */
-clocks: ClockBounds, };
+clocks: ClockBounds, 
+/**
+ * For how many days a game waits that everybody has left; then its table is closed.
+ */
+deserted_days: number, };
 
 /**
  * What clocks may be set to, in the units of `ClockRule`.

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/locale.svelte';
-import type { ChatLine, Phrase } from '../../protocol/types';
+import type { Layout } from '../../lib/screen.svelte';
+import type { ChatLine, GameSnapshot, Phrase } from '../../protocol/types';
 
 export const PHRASES: readonly Phrase[] = [
   'hello',
@@ -17,3 +18,9 @@ export const PHRASES: readonly Phrase[] = [
 
 /** A preset phrase in the reader's language, or the words as they were typed. */
 export const chatText = (line: ChatLine): string => (line.phrase ? t(`phrase-${line.phrase}`) : (line.text ?? ''));
+
+/** Whether the chat stands beside the table: there is room, and somebody besides the viewer may talk. */
+export const isBeside = ({ config, chat, seats, mine }: GameSnapshot, layout: Layout): boolean =>
+  layout === 'wide' &&
+  config.chat !== 'off' &&
+  (chat.length > 0 || seats.some(({ who }, seat) => who === 'person' && !mine.includes(seat)));

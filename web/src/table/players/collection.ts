@@ -11,14 +11,14 @@ export interface OwnedCard {
 const ownedCard = (owned: Owned): OwnedCard =>
   typeof owned === 'string' ? { card: owned, as: null } : { card: owned.card, as: owned.as };
 
-/** Bought cards in the order of their bonuses, those without one last. */
-export function collection(game: GameId, cards: readonly Owned[]): OwnedCard[] {
+/** Bought cards in a stack for each bonus that is there, in the order of the bonuses; those without one last. */
+export function stacks(game: GameId, cards: readonly Owned[]): OwnedCard[][] {
   const owned = cards.map(ownedCard);
   const bonusOf = ({ card, as }: OwnedCard) => as ?? cardById(card).bonus;
-  const order: readonly ReturnType<typeof bonusOf>[] = GAMES[game].bonusColors;
-  const place = (card: OwnedCard): number => {
-    const index = order.indexOf(bonusOf(card));
-    return index < 0 ? order.length : index;
-  };
-  return owned.toSorted((a, b) => place(a) - place(b));
+  const colors: readonly ReturnType<typeof bonusOf>[] = GAMES[game].bonusColors;
+  const stack = (held: (bonus: ReturnType<typeof bonusOf>) => boolean) => owned.filter((card) => held(bonusOf(card)));
+  return [
+    ...colors.map((color) => stack((bonus) => bonus === color)),
+    stack((bonus) => !colors.includes(bonus)),
+  ].filter((held) => held.length > 0);
 }

@@ -8,10 +8,10 @@ use parure_engine::game::{Setup, SetupError, ToAct};
 use parure_engine::seat::{Observer, Seat, SeatSet};
 use parure_vocabulary::{TURN_CAP, Vocabulary};
 
-use super::external::{Fault, Limits};
 use super::journal::{FaultLine, GameLine};
-use super::player::{Player, Processes, Question};
+use super::player::{Player, Processes};
 use super::schedule::Fixture;
+use crate::external::{Fault, Limits, Question};
 use parure_bots::seed;
 
 /// What all games of a contest have in common.

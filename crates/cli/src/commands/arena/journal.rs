@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::external::FaultKind;
+use crate::external::FaultKind;
 use crate::protocol::BudgetWords;
 
 /// What the first line says of itself.

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use parure_bots::elo::elo;
 use serde::Serialize;
 
-use super::external::FaultKind;
 use super::journal::{GameLine, Head};
-use super::rating::elo;
 use super::schedule::Schedule;
 use super::tally::{Tally, count, scores};
+use crate::external::FaultKind;
 
 /// What the JSON says of itself.
 const FORMAT: &str = "parure-arena/1";

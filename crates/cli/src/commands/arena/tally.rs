@@ -1,5 +1,7 @@
 //! Counting results.
 
+use parure_bots::interval::{Deal, interval};
+
 use super::journal::GameLine;
 use super::schedule::{Fixture, Schedule};
 
@@ -13,7 +15,7 @@ pub struct Tally {
     /// How many games it won, alone or shared.
     pub wins: u64,
     /// The games and the score of each deal: games of one deal have their luck in common.
-    deals: Vec<(u64, u64, f64)>,
+    deals: Vec<(u64, Deal)>,
 }
 
 impl Tally {
@@ -23,8 +25,11 @@ impl Tally {
         self.score += scored.score;
         self.wins += u64::from(scored.won);
         match self.deals.last_mut() {
-            Some((known, games, sum)) if *known == deal => (*games, *sum) = (*games + 1, *sum + scored.score),
-            Some(_) | None => self.deals.push((deal, 1, scored.score)),
+            Some((known, sum)) if *known == deal => {
+                sum.games += 1;
+                sum.score += scored.score;
+            }
+            Some(_) | None => self.deals.push((deal, Deal { games: 1, score: scored.score })),
         }
     }
 
@@ -33,23 +38,10 @@ impl Tally {
         self.score / self.games.max(1) as f64
     }
 
-    /// The 95 % interval of the mean score: Wilson's, with as many games as the deals are worth.
-    ///
-    /// Games of one deal are not independent, so deals are the observations; but the interval is never narrower than
-    /// with as many independent games.
+    /// The 95 % interval of the mean score.
     pub fn interval(&self) -> [f64; 2] {
-        const Z: f64 = 1.96;
-        if self.games == 0 {
-            return [0.0, 1.0];
-        }
-        let (games, rate) = (self.games as f64, self.rate());
-        let squares = self.deals.iter().map(|&(_, games, sum)| (sum - games as f64 * rate).powi(2)).sum::<f64>();
-        let variance = squares / games.powi(2);
-        let worth = if variance > 0.0 { rate * (1.0 - rate) / variance } else { games };
-        let worth = worth.clamp(self.deals.len() as f64, games);
-        let centre = (rate + Z * Z / (2.0 * worth)) / (1.0 + Z * Z / worth);
-        let width = Z / (1.0 + Z * Z / worth) * (rate * (1.0 - rate) / worth + Z * Z / (4.0 * worth * worth)).sqrt();
-        [(centre - width).max(0.0), (centre + width).min(1.0)]
+        let deals: Vec<_> = self.deals.iter().map(|&(_, deal)| deal).collect();
+        interval(&deals)
     }
 }
 

@@ -1,23 +1,28 @@
-//! The start: which game, with whom, in which language.
+//! The start: which game, with whom, by which rules, in which language.
 
 use parure_bots::BotLevel;
 use parure_engine::any::GameId;
+use parure_engine::chance::Recorded;
+use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options, Setup};
+use parure_engine::seat::MAX_SEATS;
+use parure_engine::with_game;
 use ratatui::style::{Modifier, Style};
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, wrap};
 use super::update::Key;
 use super::who::Who;
 use crate::language::Language;
 use crate::messages::Messages;
 
-/// The choices before a game.
+/// The choices before a game. What can be agreed on, the engine says.
 pub struct Menu {
     messages: Messages,
     row: usize,
     game: GameId,
     players: usize,
     opponents: Opponents,
-    rules: RuleSet,
+    /// The value of each option of the game, in the order of its table.
+    values: Vec<OptionValue>,
 }
 
 /// Who the others are.
@@ -27,12 +32,17 @@ enum Opponents {
     People,
 }
 
-/// The printed variants of Splendor.
+/// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum RuleSet {
-    Printed,
-    Quick,
-    Team,
+enum Row {
+    Game,
+    Players,
+    Opponents,
+    /// The presets, as starting points.
+    Presets,
+    /// An option of the game, by its place in the table.
+    Option(usize),
+    Language,
 }
 
 /// What was chosen.
@@ -59,14 +69,6 @@ pub enum MenuEffect {
     Leave,
 }
 
-const ROWS: [&str; 5] = [
-    "terminal-menu-game",
-    "terminal-menu-players",
-    "terminal-menu-opponents",
-    "terminal-menu-rules",
-    "terminal-menu-language",
-];
-
 impl Menu {
     /// The menu in a language.
     pub fn new(language: Language) -> Self {
@@ -76,7 +78,7 @@ impl Menu {
             game: GameId::Splendor,
             players: 2,
             opponents: Opponents::Bots(BotLevel::Level2),
-            rules: RuleSet::Printed,
+            values: preset_values(GameId::Splendor, &[]),
         }
     }
 
@@ -84,7 +86,7 @@ impl Menu {
     pub fn press(&mut self, key: Key) -> MenuEffect {
         match key {
             Key::Up => self.row = self.row.saturating_sub(1),
-            Key::Down => self.row = (self.row + 1).min(ROWS.len() - 1),
+            Key::Down => self.row = (self.row + 1).min(self.rows().len() - 1),
             Key::Left => self.change(Turn::Back),
             Key::Right => self.change(Turn::On),
             Key::Enter => return MenuEffect::Begin(self.chosen()),
@@ -94,34 +96,78 @@ impl Menu {
         MenuEffect::None
     }
 
+    fn rows(&self) -> Vec<Row> {
+        let presets = (!presets(self.game).is_empty()).then_some(Row::Presets);
+        let options = (0..self.values.len()).map(Row::Option);
+        [Row::Game, Row::Players, Row::Opponents]
+            .into_iter()
+            .chain(presets)
+            .chain(options)
+            .chain([Row::Language])
+            .collect()
+    }
+
     fn change(&mut self, turn: Turn) {
-        match self.row {
-            0 => self.game = turn.of(&GameId::ALL, self.game),
-            1 => self.players = turn.of(&[2, 3, 4], self.players),
-            2 => {
+        match self.rows()[self.row] {
+            Row::Game => {
+                self.game = turn.of(&GameId::ALL, self.game);
+                self.values = preset_values(self.game, &[]);
+                self.seat_players();
+            }
+            Row::Players => {
+                self.players = turn.of(&seats(self.game, &[]), self.players);
+                self.drop_what_does_not_fit();
+            }
+            Row::Opponents => {
                 let bots = BotLevel::LEARNED.map(Opponents::Bots);
                 let all: Vec<_> = bots.into_iter().chain([Opponents::People]).collect();
                 self.opponents = turn.of(&all, self.opponents);
             }
-            3 => self.rules = turn.of(&[RuleSet::Printed, RuleSet::Quick, RuleSet::Team], self.rules),
-            _ => self.messages = Messages::new(turn.of(&Language::ALL, self.messages.language())),
-        }
-        if self.game != GameId::Splendor {
-            self.rules = RuleSet::Printed;
-        }
-        match (self.game, self.rules) {
-            (GameId::Duel, _) => self.players = 2,
-            (_, RuleSet::Team) => self.players = 4,
-            _ => {}
+            Row::Presets => {
+                let all: Vec<_> = combinations(self.game).iter().map(|names| preset_values(self.game, names)).collect();
+                let place = all.iter().position(|values| *values == self.values);
+                self.values = match place {
+                    Some(place) => all[turn.of(&(0..all.len()).collect::<Vec<_>>(), place)].clone(),
+                    None => all[0].clone(),
+                };
+                self.seat_players();
+            }
+            Row::Option(place) => {
+                let all = values_of(&table(self.game)[place].range);
+                self.values[place] = turn.of(&all, self.values[place]);
+                self.seat_players();
+            }
+            Row::Language => self.messages = Messages::new(turn.of(&Language::ALL, self.messages.language())),
         }
     }
 
+    /// As many players as the rules are for.
+    fn seat_players(&mut self) {
+        let fitting = seats(self.game, &self.options());
+        if !fitting.contains(&self.players) {
+            self.players = fitting.first().copied().unwrap_or(2);
+        }
+    }
+
+    /// Sets back the rules that so many players cannot have.
+    fn drop_what_does_not_fit(&mut self) {
+        for (place, entry) in table(self.game).into_iter().enumerate() {
+            let changed = self.values[place] != entry.default;
+            let alone = [(entry.key.to_owned(), self.values[place].to_string())];
+            if changed && !seats(self.game, &alone).contains(&self.players) {
+                self.values[place] = entry.default;
+            }
+        }
+    }
+
+    /// The options that are not as printed.
+    fn options(&self) -> Vec<(String, String)> {
+        let entries = table(self.game).into_iter().zip(&self.values);
+        let changed = entries.filter(|(entry, value)| entry.default != **value);
+        changed.map(|(entry, value)| (entry.key.to_owned(), value.to_string())).collect()
+    }
+
     fn chosen(&self) -> Chosen {
-        let preset = match self.rules {
-            RuleSet::Printed => None,
-            RuleSet::Quick => Some("quick"),
-            RuleSet::Team => Some("team"),
-        };
         let other = || match self.opponents {
             Opponents::People => Who::Human(String::new()),
             Opponents::Bots(level) => Who::Bot(level.into()),
@@ -129,7 +175,7 @@ impl Menu {
         let you = std::iter::once(Who::Human(String::new()));
         Chosen {
             game: self.game,
-            options: preset.map(|preset| ("preset".to_owned(), preset.to_owned())).into_iter().collect(),
+            options: self.options(),
             players: you.chain(std::iter::repeat_with(other)).take(self.players).collect(),
             language: self.messages.language(),
         }
@@ -138,31 +184,126 @@ impl Menu {
     /// Draws the menu.
     pub fn draw(&self, canvas: &mut Canvas<'_>) {
         let (bold, width) = (Style::new().add_modifier(Modifier::BOLD), canvas.area().width.saturating_sub(8));
-        canvas.text(4, 2, width, "Parure", bold);
-        canvas.text(4, 3, width, &self.messages.text("terminal-menu-title"), Style::new());
-        for (row, (label, y)) in ROWS.iter().zip((6..).step_by(2)).enumerate() {
-            let style = if row == self.row { bold } else { Style::new() };
-            canvas.text(4, y, 2, if row == self.row { "> " } else { "  " }, bold);
-            canvas.text(6, y, 14, &self.messages.text(label), style);
-            canvas.text(20, y, width.saturating_sub(16), &format!("< {} >", self.value(row)), style);
+        let dim = Style::new().add_modifier(Modifier::DIM);
+        canvas.text(4, 1, width, "Parure", bold);
+        canvas.text(4, 2, width, &self.messages.text("terminal-menu-title"), Style::new());
+        let rows = self.rows();
+        let mut y = 4;
+        for (place, &row) in rows.iter().enumerate() {
+            let style = if place == self.row { bold } else { Style::new() };
+            canvas.text(4, y, 2, if place == self.row { "> " } else { "  " }, bold);
+            canvas.text(6, y, 22, &self.label(row), style);
+            canvas.text(29, y, width.saturating_sub(25), &format!("< {} >", self.value(row)), style);
+            y += 1;
         }
-        canvas.text(4, 18, width, &self.messages.text("terminal-menu-keys"), Style::new().add_modifier(Modifier::DIM));
+        for (line, y) in wrap(&self.about(rows[self.row]), width.into()).iter().zip(y + 1..) {
+            canvas.text(4, y, width, line, Style::new());
+        }
+        canvas.text(4, y + 5, width, &self.messages.text("terminal-menu-keys"), dim);
     }
 
-    fn value(&self, row: usize) -> String {
-        let rules = match self.rules {
-            RuleSet::Printed => "terminal-menu-rules-printed",
-            RuleSet::Quick => "terminal-menu-rules-quick",
-            RuleSet::Team => "terminal-menu-rules-team",
-        };
-        match (row, self.opponents) {
-            (0, _) => self.messages.text(&format!("game-{}", self.game)),
-            (1, _) => self.players.to_string(),
-            (2, Opponents::Bots(level)) => self.messages.text(level.message_key()),
-            (2, Opponents::People) => self.messages.text("terminal-menu-people"),
-            (3, _) => self.messages.text(rules),
-            _ => self.messages.language().own_name().to_owned(),
+    fn label(&self, row: Row) -> String {
+        self.messages.text(&match row {
+            Row::Game => "terminal-menu-game".to_owned(),
+            Row::Players => "terminal-menu-players".to_owned(),
+            Row::Opponents => "terminal-menu-opponents".to_owned(),
+            Row::Presets => "terminal-menu-rules".to_owned(),
+            Row::Option(place) => format!("option-{}", table(self.game)[place].key),
+            Row::Language => "terminal-menu-language".to_owned(),
+        })
+    }
+
+    fn value(&self, row: Row) -> String {
+        match row {
+            Row::Game => self.messages.text(&format!("game-{}", self.game)),
+            Row::Players => self.players.to_string(),
+            Row::Opponents => match self.opponents {
+                Opponents::Bots(level) => self.messages.text(level.message_key()),
+                Opponents::People => self.messages.text("terminal-menu-people"),
+            },
+            Row::Presets => {
+                let words: Vec<_> = self.preset_names().iter().map(|name| self.messages.text(name)).collect();
+                words.join(" + ")
+            }
+            Row::Option(place) => match self.values[place] {
+                OptionValue::Switch(on) => self.messages.text(if on { "option-on" } else { "option-off" }),
+                OptionValue::Number(number) => number.to_string(),
+                OptionValue::Word(word) => {
+                    self.messages.text(&format!("option-{}-{word}", table(self.game)[place].key))
+                }
+            },
+            Row::Language => self.messages.language().own_name().to_owned(),
         }
+    }
+
+    /// What the chosen line is about, in a sentence or two.
+    fn about(&self, row: Row) -> String {
+        match row {
+            Row::Presets => {
+                let about: Vec<_> =
+                    self.preset_names().iter().map(|name| self.messages.text(&format!("{name}-about"))).collect();
+                about.join(" ")
+            }
+            Row::Option(place) => self.messages.text(&format!("option-{}-about", table(self.game)[place].key)),
+            Row::Game | Row::Players | Row::Opponents | Row::Language => String::new(),
+        }
+    }
+
+    /// The messages that name what is chosen: the presets, the printed rules, or rules of one's own.
+    fn preset_names(&self) -> Vec<String> {
+        let all = combinations(self.game);
+        match all.iter().find(|names| preset_values(self.game, names) == self.values) {
+            Some(names) if names.is_empty() => vec!["preset-printed".to_owned()],
+            Some(names) => names.iter().map(|name| format!("preset-{name}")).collect(),
+            None => vec!["preset-own".to_owned()],
+        }
+    }
+}
+
+fn table(game: GameId) -> Vec<OptionEntry> {
+    with_game!(game, G => <G as Game>::Options::table())
+}
+
+fn presets(game: GameId) -> &'static [&'static str] {
+    with_game!(game, G => <G as Game>::Options::PRESETS)
+}
+
+/// Every way to put presets together, none of them first.
+fn combinations(game: GameId) -> Vec<Vec<&'static str>> {
+    presets(game).iter().fold(vec![Vec::new()], |mut all, &name| {
+        let with: Vec<Vec<_>> = all.iter().map(|names| names.iter().copied().chain([name]).collect()).collect();
+        all.extend(with);
+        all
+    })
+}
+
+/// The value of each option with these presets.
+fn preset_values(game: GameId, names: &[&str]) -> Vec<OptionValue> {
+    with_game!(game, G => {
+        let mut options = <G as Game>::Options::default();
+        for name in names {
+            options.assign_preset(name);
+        }
+        options.values().into_iter().map(|(_, value)| value).collect()
+    })
+}
+
+/// How many can play by these rules.
+fn seats(game: GameId, options: &[(String, String)]) -> Vec<usize> {
+    with_game!(game, G => {
+        let fits = |&players: &usize| {
+            let setup = Setup::with_options(players, options);
+            setup.is_ok_and(|setup| <G as Game>::new(&setup, &mut Recorded::new(&[])).is_ok())
+        };
+        (1..=MAX_SEATS).filter(fits).collect()
+    })
+}
+
+fn values_of(range: &OptionRange) -> Vec<OptionValue> {
+    match range {
+        OptionRange::Switch => vec![OptionValue::Switch(false), OptionValue::Switch(true)],
+        OptionRange::Number(range) => range.clone().map(OptionValue::Number).collect(),
+        OptionRange::Word(words) => words.iter().map(|word| OptionValue::Word(word)).collect(),
     }
 }
 
@@ -190,32 +331,95 @@ mod tests {
     use super::super::canvas::Theme;
     use super::*;
 
+    /// Goes to a line of the menu.
+    fn go(menu: &mut Menu, row: Row) {
+        menu.row = menu.rows().iter().position(|&other| other == row).expect("the menu has this line");
+    }
+
+    fn option(menu: &Menu, key: &str) -> Row {
+        Row::Option(table(menu.game).iter().position(|entry| entry.key == key).expect("the game has this option"))
+    }
+
+    fn chosen(menu: &mut Menu) -> Chosen {
+        let MenuEffect::Begin(chosen) = menu.press(Key::Enter) else { panic!("Enter begins") };
+        chosen
+    }
+
     #[test]
     fn the_menu_fits_in_every_language_and_for_every_choice() {
-        for language in Language::ALL {
+        for (language, game) in Language::ALL.into_iter().flat_map(|language| GameId::ALL.map(|game| (language, game)))
+        {
             let mut menu = Menu::new(language);
-            for row in 0..4 {
+            while menu.game != game {
+                menu.press(Key::Right);
+            }
+            for row in 0..menu.rows().len() - 1 {
                 menu.row = row;
                 for _ in 0..7 {
                     menu.press(Key::Right);
                     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
                     let mut canvas = Canvas::new(&mut buffer, Theme::Plain);
                     menu.draw(&mut canvas);
-                    assert_eq!(canvas.cut, [""; 0], "{}", language.tag());
+                    assert_eq!(canvas.cut, [""; 0], "{} {game}", language.tag());
+                }
+                while menu.game != game {
+                    menu.press(Key::Right);
+                }
+            }
+        }
+    }
+
+    /// Whatever is chosen can be played: each value of each option of each game begins a game.
+    #[test]
+    fn every_option_can_be_chosen_and_played() {
+        for game in GameId::ALL {
+            for (place, entry) in table(game).into_iter().enumerate() {
+                for _ in values_of(&entry.range) {
+                    let mut menu = Menu::new(Language::English);
+                    while menu.game != game {
+                        menu.press(Key::Right);
+                    }
+                    go(&mut menu, Row::Option(place));
+                    let before = menu.values[place];
+                    menu.press(Key::Right);
+                    assert_ne!(menu.values[place], before, "{game} {}", entry.key);
+                    let chosen = chosen(&mut menu);
+                    assert!(seats(game, &chosen.options).contains(&chosen.players.len()), "{game} {chosen:?}");
                 }
             }
         }
     }
 
     #[test]
+    fn presets_combine_and_own_rules_are_named() {
+        let mut menu = Menu::new(Language::English);
+        let mut names = Vec::new();
+        go(&mut menu, Row::Presets);
+        for _ in 0..4 {
+            names.push(menu.value(Row::Presets));
+            menu.press(Key::Right);
+        }
+        assert_eq!(names, ["As printed", "Quick", "Team", "Quick + Team"]);
+        let target = option(&menu, "target");
+        go(&mut menu, target);
+        menu.press(Key::Left);
+        assert_eq!((menu.value(Row::Presets).as_str(), menu.value(target).as_str()), ("Own rules", "14"));
+        assert_eq!(chosen(&mut menu).options, [("target".to_owned(), "14".to_owned())]);
+    }
+
+    #[test]
     fn a_choice_that_cannot_be_is_put_right() {
         let mut menu = Menu::new(Language::English);
-        menu.row = 3;
+        let team = option(&menu, "team");
+        go(&mut menu, team);
+        menu.press(Key::Right);
+        assert_eq!((menu.players, menu.value(team).as_str()), (4, "on"));
+        go(&mut menu, Row::Players);
         menu.press(Key::Left);
-        assert_eq!((menu.rules, menu.players), (RuleSet::Team, 4));
-        menu.row = 0;
+        assert_eq!((menu.players, menu.value(team).as_str()), (3, "off"));
+        go(&mut menu, Row::Game);
         menu.press(Key::Left);
-        let MenuEffect::Begin(chosen) = menu.press(Key::Enter) else { panic!("Enter begins") };
+        let chosen = chosen(&mut menu);
         assert_eq!((chosen.game, chosen.players.len(), chosen.options.len()), (GameId::Duel, 2, 0));
     }
 }

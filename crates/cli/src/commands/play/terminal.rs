@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
-use parure_bots::{BotGame, Budget};
-use parure_engine::chance::SplitMix64;
-use parure_engine::seat::Observer;
+use anyhow::{Context, Result};
+use parure_bots::{BotGame, BotKind, BotSpec, Budget};
+use parure_engine::chance::{Entropy, SplitMix64};
+use parure_engine::seat::{Observer, Seat};
+use parure_vocabulary::Vocabulary;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
@@ -23,6 +24,8 @@ use super::stage::Stage;
 use super::update::{Effect, Key, Message, awaited, update};
 use super::view::{Hits, draw};
 use super::who::Who;
+use crate::external::{External, Limits, Question, command_words};
+use crate::protocol::BudgetWords;
 use crate::seed;
 
 /// How long to wait for a key before looking whether a bot has moved.
@@ -31,6 +34,8 @@ const GLANCE: Duration = Duration::from_millis(50);
 const LEAST_THOUGHT: Duration = Duration::from_millis(400);
 /// How long a hint is thought about.
 const HINT_TIME: Duration = Duration::from_millis(1_000);
+/// How long a program may take for a move.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// How many moves a hint names.
 const HINTED: usize = 3;
 
@@ -85,7 +90,7 @@ pub fn run_menu(screen: &mut Screen<'_>, menu: &mut Menu) -> Result<Option<Chose
 }
 
 /// Plays a game until someone leaves.
-pub fn run_game<G: Stage + BotGame>(screen: &mut Screen<'_>, model: &mut Model<G>) -> Result<()> {
+pub fn run_game<G: Stage + BotGame + Vocabulary>(screen: &mut Screen<'_>, model: &mut Model<G>) -> Result<()> {
     let (send, answers) = mpsc::channel();
     start(awaited(model), model, &send);
     let mut changed = true;
@@ -102,11 +107,11 @@ pub fn run_game<G: Stage + BotGame>(screen: &mut Screen<'_>, model: &mut Model<G
         changed = false;
         if let Some(event) = screen.glance()? {
             changed = matches!(event, Event::Resize(..));
-            happened.extend(message(&event, &hits));
+            happened.extend(message(&event, &hits).map(Ok));
         }
         for message in happened {
             changed = true;
-            match update(model, message) {
+            match update(model, message?) {
                 Effect::Quit => return Ok(()),
                 effect => start(effect, model, &send),
             }
@@ -114,8 +119,21 @@ pub fn run_game<G: Stage + BotGame>(screen: &mut Screen<'_>, model: &mut Model<G
     }
 }
 
+/// The move of a program, which is started for it. Whoever plays against it waits, so it is given longer than in a contest.
+fn ask<G: Vocabulary>(bot: &BotSpec, state: &G, seat: Seat, view: &G::View, seed: u64) -> Result<G::Action> {
+    let BotKind::External(command) = &bot.kind else { unreachable!("our own bots can be built") };
+    let limits = Limits { budget: BudgetWords::from(Budget::time(HINT_TIME)), first: PATIENCE, later: PATIENCE };
+    let question = Question { setup: &state.setup(), state, seat, view };
+    let chosen = External::start(&command_words(command)?).and_then(|mut bot| bot.choose(&question, &limits, seed));
+    chosen.map_err(|fault| anyhow::Error::msg(fault.message)).with_context(|| format!("`{bot}` has made no move"))
+}
+
 /// Begins what an effect asks for on a thread of its own.
-fn start<G: Stage + BotGame>(effect: Effect, model: &Model<G>, answers: &Sender<Message<G::Action>>) {
+fn start<G: Stage + BotGame + Vocabulary>(
+    effect: Effect,
+    model: &Model<G>,
+    answers: &Sender<Result<Message<G::Action>>>,
+) {
     let Some(seat) = model.to_act() else { return };
     let view = model.session.position().view(Observer::Seat(seat));
     let (steps, answers) = (model.session.steps(), answers.clone());
@@ -123,19 +141,21 @@ fn start<G: Stage + BotGame>(effect: Effect, model: &Model<G>, answers: &Sender<
     // Where the game has ended meanwhile, nobody listens to the answer.
     match (effect, model.session.who(seat)) {
         (Effect::Think, Who::Bot(bot)) => {
-            let bot = bot.clone();
+            let (bot, state) = (bot.clone(), model.session.position().clone());
             std::thread::spawn(move || {
                 let begun = Instant::now();
-                let mut player = bot.build::<G>().expect("no external bot sits at this table");
-                let action = player.choose(&view, &Budget::UNLIMITED, &mut entropy).action;
+                let action = match bot.build::<G>() {
+                    Some(mut own) => Ok(own.choose(&view, &Budget::UNLIMITED, &mut entropy).action),
+                    None => ask(&bot, &state, seat, &view, entropy.next_u64()),
+                };
                 std::thread::sleep(LEAST_THOUGHT.saturating_sub(begun.elapsed()));
-                let _ = answers.send(Message::Chosen(steps, action));
+                let _ = answers.send(action.map(|action| Message::Chosen(steps, action)));
             });
         }
         (Effect::Advise, _) => {
             std::thread::spawn(move || {
                 let (_, advice) = G::advise(&view, &Budget::time(HINT_TIME), HINTED, &mut entropy);
-                let _ = answers.send(Message::Advised(steps, advice));
+                let _ = answers.send(Ok(Message::Advised(steps, advice)));
             });
         }
         _ => {}

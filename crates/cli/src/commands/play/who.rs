@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use parure_bots::{BotKind, BotSpec};
+use parure_bots::BotSpec;
 
 use crate::bot_list::split;
 
@@ -41,9 +41,6 @@ impl FromStr for Who {
             None if text == "human" => Ok(Self::Human(String::new())),
             Some(("human", name)) => Ok(Self::Human(name.trim().to_owned())),
             _ => match BotSpec::parse(text) {
-                Ok(BotSpec { kind: BotKind::External(_), .. }) => {
-                    Err("programs of your own play in `parure arena`; here sit people and our bots".to_owned())
-                }
                 Ok(bot) => Ok(Self::Bot(bot)),
                 Err(error) => Err(format!("{error}; a person is `human` or `human:NAME`")),
             },
@@ -77,7 +74,7 @@ mod tests {
         let words: Vec<_> = company.0.iter().map(Who::to_string).collect();
         assert_eq!(words, ["human:Anna", "level3:rusher", "human"]);
         assert_eq!(company.0.iter().filter(|who| who.is_human()).count(), 2);
-        assert!("cmd:./bot".parse::<Who>().unwrap_err().contains("arena"));
+        assert_eq!("cmd:./bot --fast".parse::<Who>().unwrap().to_string(), "cmd:./bot --fast");
         assert!("nobody".parse::<Who>().unwrap_err().contains("human:NAME"));
     }
 }

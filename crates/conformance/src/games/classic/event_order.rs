@@ -26,5 +26,8 @@ pub(super) fn audit_event_order<R: ClassicLawSubject>(table: &State<R>, events: 
     if outcome.reason == Reason::Deadlock {
         return Ok(());
     }
+    if R::ends_at_once(table.options()) {
+        return demand(set_off.is_none(), || "a last round was set off".to_owned());
+    }
     same("the number of turns", &Some(turns), &set_off.map(|turn| R::turns(table, turn)))
 }

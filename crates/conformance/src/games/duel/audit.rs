@@ -1,7 +1,7 @@
 //! Whether a game of Duel is in order.
 
 use parure_engine::card::{CardId, Level};
-use parure_engine::duel::{Bonus, Cell, Duel, GOLD, Phase};
+use parure_engine::duel::{Bonus, Cell, Duel, GOLD, Phase, Refill};
 use parure_engine::game::{Outcome, Reason};
 use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tokens::Tokens;
@@ -77,7 +77,8 @@ fn pyramid(duel: &Duel) -> Law {
     for (level, spaces) in Level::ALL.into_iter().zip([5, 4, 3]) {
         let row = open.pyramid.row(level);
         same("the spaces of a level", &row.len(), &spaces)?;
-        let settled = matches!(open.phase, Phase::Act | Phase::Over(_));
+        let at_once = open.options.refill == Refill::AtOnce;
+        let settled = at_once || matches!(open.phase, Phase::Act | Phase::Over(_));
         let filled = row.iter().all(Option::is_some) || duel.decks().level(level).is_empty();
         demand(!settled || filled, || format!("{level:?} has an empty space and a deck"))?;
     }

@@ -8,7 +8,7 @@ use crate::seat::{Observer, Seat, SeatSet};
 use crate::tile::TileSet;
 
 use super::super::components::{ALL_CARDS, ROYALS};
-use super::super::{CLAIM_AFTER, PRIVILEGES, Phase, Player, PublicState, Pyramid, SUPPLY, TOKEN_LIMIT, View};
+use super::super::{CLAIM_AFTER, PRIVILEGES, Phase, Player, PublicState, Pyramid, Refill, SUPPLY, TOKEN_LIMIT, View};
 use super::draft::{Draft, PhaseText};
 
 /// The most tokens that privileges can add to a turn, and a take after them.
@@ -72,13 +72,15 @@ impl<'a> Draft<'a> {
         Ok(deck_sizes)
     }
 
-    /// Refuses an empty space that would have been filled; the one that a turn has emptied is filled when it ends.
+    /// Refuses an empty space that would have been filled; the one that a turn has emptied is filled when it ends, unless
+    /// it is filled at once (D-15).
     fn check_rows(&self, rows: &[RowText<'a>; 3], deck_sizes: [u8; 3]) -> Result<(), ParseError> {
-        let between_turns = matches!(self.turn.phase, PhaseText::Act | PhaseText::Over(_));
+        let no_gap =
+            self.options.refill == Refill::AtOnce || matches!(self.turn.phase, PhaseText::Act | PhaseText::Over(_));
         let mut gaps = 0;
         for (row, deck_size) in rows.iter().zip(deck_sizes) {
             gaps += if deck_size > 0 { row.spaces.iter().filter(|space| space.is_none()).count() } else { 0 };
-            if between_turns || gaps > 1 {
+            if no_gap || gaps > 1 {
                 row.check_filled(deck_size.into())?;
             }
         }

@@ -1,7 +1,7 @@
 //! Reading a record.
 
 use crate::chance::Draw;
-use crate::game::Setup;
+use crate::game::{Options, Setup};
 
 use super::super::position::{EXPANSION, check_setup, expansion, read_players, set_option};
 use super::super::{LineColumn, Notation, ParseError, Word, Words, read_draws, read_number, read_seat};
@@ -51,7 +51,7 @@ struct Head<'a, G: Notation> {
 impl<'a, G: Notation> Head<'a, G> {
     fn new() -> Self {
         Self {
-            setup: Setup { players: 0, options: G::Options::default() },
+            setup: Setup { players: 0, options: G::Options::unnamed() },
             format: false,
             game: false,
             expansion: false,

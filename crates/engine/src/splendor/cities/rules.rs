@@ -46,13 +46,12 @@ impl Rules for CitiesRules {
     /// C-14, C-15.
     fn end_of_turn(state: &mut Cities, _: &mut impl Sink<Event>) -> Option<Outcome> {
         let has_city = |state: &Cities, seat: Seat| !state.player(seat).tiles.is_empty();
-        if state.trigger.is_none() && has_city(state, state.seat) {
-            state.trigger = Some(state.seat);
-        }
+        let reached = has_city(state, state.seat);
+        let is_last_turn = is_last_turn(state, state.options.last_round, reached);
         let everyone = || Seat::all(state.players());
         let owners: SeatSet = everyone().filter(|&seat| has_city(state, seat)).collect();
         let standing = |seat| Standing::of(state, seat);
-        if is_last_turn(state, state.options.last_round) {
+        if is_last_turn {
             Some(outcome(owners, standing, Reason::City))
         } else if state.passes == state.players {
             let candidates = if owners.is_empty() { everyone().collect() } else { owners };

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::classic::JOKER;
-use crate::payment::{PaymentFault, parts};
+use crate::payment::{PaymentFault, left_to_jokers, parts};
 use crate::tokens::{PackedTokens, Tokens};
 
 /// How many gold cards there are, the first of their deck.
@@ -93,15 +93,8 @@ pub(super) fn cheapest(price: Tokens, purse: Tokens, held: GoldCards) -> Option<
 
 /// Whether `payment` pays the price out of the purse together with so many gold cards.
 pub(super) fn check(price: Tokens, purse: Tokens, cards: u8, payment: PackedTokens) -> Result<(), PaymentFault> {
-    let (paid, gold) = (payment.tokens(), payment.get(JOKER));
-    if !purse.covers(paid) {
-        return Err(PaymentFault::NotHeld);
-    }
-    let gems = paid - Tokens::of(JOKER, gold);
-    if !price.covers(gems) {
-        return Err(PaymentFault::NotExact);
-    }
-    let wanting = (price - gems).total();
+    let (wanting, gold) = left_to_jokers(price, purse, JOKER, payment)?;
+    let wanting = wanting.total();
     let exact = gold + 2 * cards == wanting;
     let lost = gold == 0 && 2 * cards == wanting + 1;
     if exact || lost { Ok(()) } else { Err(PaymentFault::NotExact) }

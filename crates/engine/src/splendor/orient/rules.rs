@@ -3,12 +3,12 @@
 use crate::card::{CardId, CardOrigin, Level};
 use crate::card_set::{CardSet, LevelSet};
 use crate::chance::Chance;
-use crate::classic::{self, Cards, Event, Rules, Tile, Why};
+use crate::classic::{self, Cards, Event, Rules};
 use crate::game::{Outcome, Sink};
 use crate::seat::Seat;
+use crate::splendor::SplendorOptions;
 use crate::splendor::end::{Standing, end_by_prestige};
 use crate::splendor::expansion::splendor_rules;
-use crate::splendor::{SplendorOptions, SplendorRules};
 use crate::tile::{TileId, TileSet};
 use crate::tokens::Tokens;
 
@@ -28,13 +28,8 @@ impl Rules for OrientRules {
     type Refusal = Refusal;
 
     const CARDS: &'static Cards = CARDS;
-    const TILES: &'static [Tile] = SplendorRules::TILES;
 
-    splendor_rules!();
-
-    fn tiles_laid_out(players: usize) -> usize {
-        SplendorRules::tiles_laid_out(players)
-    }
+    splendor_rules!(nobles);
 
     /// C-30.
     fn lay_out(state: &mut Orient, chance: &mut impl Chance) {
@@ -112,10 +107,6 @@ impl Rules for OrientRules {
 
     fn end_of_turn(state: &mut Orient, _: &mut impl Sink<Event<super::Event>>) -> Option<Outcome> {
         end_by_prestige(state, Standing::of)
-    }
-
-    fn rule(why: Why) -> &'static str {
-        SplendorRules::rule(why)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Payments with gold that counts double (C-24).
 
 use crate::classic::JOKER;
-use crate::payment::{PaymentFault, parts};
+use crate::payment::{PaymentFault, left_to_jokers, parts};
 use crate::tokens::{PackedTokens, Tokens};
 
 /// The fewest gold that stand for what is missing: each for two of one colour.
@@ -29,14 +29,6 @@ pub(super) fn payments(price: Tokens, purse: Tokens, mut out: impl FnMut(PackedT
 
 /// Whether `payment` pays the price out of the purse.
 pub(super) fn check(price: Tokens, purse: Tokens, payment: PackedTokens) -> Result<(), PaymentFault> {
-    let (paid, gold) = (payment.tokens(), payment.get(JOKER));
-    if !purse.covers(paid) {
-        return Err(PaymentFault::NotHeld);
-    }
-    let gems = paid - Tokens::of(JOKER, gold);
-    if !price.covers(gems) {
-        return Err(PaymentFault::NotExact);
-    }
-    let wanting = price - gems;
+    let (wanting, gold) = left_to_jokers(price, purse, JOKER, payment)?;
     if (fewest(wanting)..=wanting.total()).contains(&gold) { Ok(()) } else { Err(PaymentFault::NotExact) }
 }

@@ -1,7 +1,7 @@
 //! Where the Trading Posts have rules of their own: payments, gems that come, and coats of arms.
 
 use crate::card::CardId;
-use crate::classic::{Cards, Event, JOKER, Rules, Tile, Why};
+use crate::classic::{Cards, Event, JOKER, Rules};
 use crate::game::{Outcome, Sink};
 use crate::payment::{self, PaymentFault};
 use crate::seat::Seat;
@@ -25,13 +25,8 @@ impl Rules for PostsRules {
     type Refusal = Refusal;
 
     const CARDS: &'static Cards = SplendorRules::CARDS;
-    const TILES: &'static [Tile] = SplendorRules::TILES;
 
-    splendor_rules!();
-
-    fn tiles_laid_out(players: usize) -> usize {
-        SplendorRules::tiles_laid_out(players)
-    }
+    splendor_rules!(nobles);
 
     fn jokers_for(state: &Posts, seat: Seat, missing: Tokens) -> u8 {
         if state.extra.has(seat, Post::T3) { gold::fewest(missing) } else { missing.total() }
@@ -84,9 +79,5 @@ impl Rules for PostsRules {
         state.extra.0[seat.index()] = after;
         state.current().points += after.points() - before.points();
         end_by_prestige(state, Standing::of)
-    }
-
-    fn rule(why: Why) -> &'static str {
-        SplendorRules::rule(why)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::{CardId, CardOrigin};
 use crate::card_set::CardSet;
-use crate::classic::{self, Cards, Event, JOKER, Rules, Tile, Why};
+use crate::classic::{self, Cards, Event, JOKER, Rules};
 use crate::game::{Outcome, Sink};
 use crate::seat::Seat;
 use crate::splendor::end::{Standing, end_by_prestige};
@@ -24,13 +24,8 @@ impl Rules for StrongholdsRules {
     type Refusal = Refusal;
 
     const CARDS: &'static Cards = SplendorRules::CARDS;
-    const TILES: &'static [Tile] = SplendorRules::TILES;
 
-    splendor_rules!();
-
-    fn tiles_laid_out(players: usize) -> usize {
-        SplendorRules::tiles_laid_out(players)
-    }
+    splendor_rules!(nobles);
 
     /// C-42.
     fn buyable(state: &Strongholds, seat: Seat, cards: CardSet) -> CardSet {
@@ -90,9 +85,5 @@ impl Rules for StrongholdsRules {
 
     fn end_of_turn(state: &mut Strongholds, _: &mut impl Sink<Event<super::Event>>) -> Option<Outcome> {
         end_by_prestige(state, Standing::of)
-    }
-
-    fn rule(why: Why) -> &'static str {
-        SplendorRules::rule(why)
     }
 }

@@ -23,7 +23,7 @@ fn each_position(games: u64, mut show: impl FnMut(&Duel, &[Action], &mut SplitMi
     for seed in 0..games {
         let mut stream = SplitMix64::new(seed);
         let mut chance = Sampled::from_seed(!seed);
-        let setup = Setup { players: 2, options: DuelOptions { stalling: seed % 2 == 0 } };
+        let setup = Setup { players: 2, options: DuelOptions { stalling: seed % 2 == 0, ..DuelOptions::default() } };
         let mut game = Duel::new(&setup, &mut chance).expect("two may play");
         loop {
             actions.clear();

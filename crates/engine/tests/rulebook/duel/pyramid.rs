@@ -2,7 +2,7 @@
 
 use parure_engine::game::Reason;
 
-use super::{drawing, duel, line};
+use super::{drawing, duel, line, with_options};
 use crate::support::{legal_of, outcome};
 
 #[test]
@@ -77,4 +77,31 @@ fn d_15_the_refill_comes_on_a_winning_turn_too() {
     let game = duel("1 D1-20 D1-07 D1-12 D1-17 D1-22\nseat 0 tokens uuu cards D3-13 D2-24 D1-30 D3-02 D1-05");
     let won = drawing(&game, "buy D1-20 uuu", "D1-29");
     assert_eq!((outcome(&won).reason, line(&won, "1").as_str()), (Reason::Points20, "D1-29 D1-07 D1-12 D1-17 D1-22"));
+}
+
+#[test]
+fn d_15_an_option_refills_right_after_the_purchase() {
+    // D2-13 steals: the new card lies there before the token is chosen.
+    let lines = "2 D2-13 D2-08 D2-12 D2-16\nseat 0 tokens uuukkkk\nseat 1 tokens rr*g";
+    let bought = drawing(&with_options("refill=at_once", lines), "buy D2-13 uuukkkk", "D2-24");
+    assert_eq!(
+        (line(&bought, "turn").as_str(), line(&bought, "2").as_str()),
+        ("0 round 1 phase steal", "D2-24 D2-08 D2-12 D2-16")
+    );
+    assert_eq!(line(&drawing(&bought, "steal r", ""), "2"), "D2-24 D2-08 D2-12 D2-16");
+}
+
+#[test]
+fn d_15_an_option_refills_right_after_the_reserve() {
+    // With eleven tokens a discard follows, and the new card can be looked at before it.
+    let lines = "board *..../...../...../...../.....\nseat 0 tokens wwwuuuggrr";
+    let reserved = drawing(&with_options("refill=at_once", lines), "reserve D2-16 a1", "D2-24");
+    assert_eq!(
+        (line(&reserved, "turn").as_str(), line(&reserved, "2").as_str()),
+        ("0 round 1 phase discard", "D2-04 D2-08 D2-12 D2-24")
+    );
+    assert_eq!(line(&drawing(&reserved, "discard w", ""), "2"), "D2-04 D2-08 D2-12 D2-24");
+    // A card from a deck leaves no space.
+    let blind = drawing(&with_options("refill=at_once", lines), "reserve 1 a1", "D1-30");
+    assert_eq!(line(&blind, "1"), "D1-02 D1-07 D1-12 D1-17 D1-22");
 }

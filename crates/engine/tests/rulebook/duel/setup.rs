@@ -85,12 +85,13 @@ fn d_05_two_play() {
 }
 
 #[test]
-fn d_26_stalling_is_an_option_that_is_on() {
+fn d_26_stalling_is_an_option_that_is_off() {
     let mut options = DuelOptions::default();
-    assert!(options.stalling);
-    options.set("stalling", "false").expect("it can be switched off");
-    assert_eq!(options, DuelOptions { stalling: false });
+    assert!(!options.stalling);
+    options.set("stalling", "true").expect("it can be switched on");
+    let on = DuelOptions { stalling: true, ..DuelOptions::default() };
+    assert_eq!(options, on);
     assert!(matches!(options.set("stalling", "maybe"), Err(OptionError::BadValue { .. })));
     assert!(matches!(options.set("target", "15"), Err(OptionError::UnknownKey { .. })));
-    assert_eq!(options, DuelOptions { stalling: false });
+    assert_eq!(options, on);
 }

@@ -1,7 +1,9 @@
 //! Stalling, and the claim that ends it (D-26).
 
-use parure_engine::duel::Duel;
-use parure_engine::game::{Game, Reason};
+use parure_engine::chance::Recorded;
+use parure_engine::duel::{Duel, DuelOptions};
+use parure_engine::game::{Game, Reason, Setup};
+use parure_engine::notation::position_text;
 
 use super::{duel, line, player, with_options};
 use crate::support::{after, legal, outcome, refusal, seat_to_act, winners};
@@ -109,6 +111,16 @@ fn d_26_an_extra_turn_is_an_own_turn() {
     ));
     let extra = after(&game, &["buy D1-14 -", "royal DR-01"]);
     assert_eq!((line(&extra, "turn").as_str(), stalled(&extra)), ("0 round 1 phase act", [1, 0]));
+}
+
+#[test]
+fn d_26_is_off_unless_agreed_on() {
+    assert!(!DuelOptions::default().stalling);
+    // A text from before that does not name it keeps its meaning, and one of today says it.
+    assert!(hoarding(0).setup().options.stalling);
+    let setup = Setup { players: 2, options: DuelOptions::default() };
+    let game = Duel::new(&setup, &mut Recorded::new(&[])).expect("two may play");
+    assert!(position_text(&game).starts_with("duel 2 stalling=false\n"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use parure_engine::game::Reason;
 use parure_engine::marvel::Marvel;
 
-use super::{seat, table};
+use super::{seat, table, table_with};
 use crate::support::{after, legal, outcome, position, seat_to_act, winners};
 
 /// 16 points, a bonus of each colour and the time stone.
@@ -44,6 +44,17 @@ fn m_17_the_round_is_completed() {
                 game = after(&game, &["take yuo"]);
             }
             assert_eq!((outcome(&game).reason, winners(&game)), (Reason::Gauntlet, vec![to_act]));
+        }
+    }
+}
+
+#[test]
+fn m_17_an_option_ends_the_game_at_once() {
+    for players in 2..=4 {
+        for to_act in 0..players {
+            let lines = format!("turn {to_act} round 9\nseat {to_act} {WORTHY}");
+            let game = after(&table_with(players, "last_round=at_once", &lines), &["take yuo"]);
+            assert_eq!((outcome(&game).reason, winners(&game), game.trigger()), (Reason::Gauntlet, vec![to_act], None));
         }
     }
 }

@@ -93,9 +93,9 @@ fn m_06_four_characters_of_each_level_lie_face_up() {
 }
 
 #[test]
-fn m_17_the_option_last_round_does_not_exist() {
-    let refused = MarvelOptions::default().set("last_round", "equal_turns");
-    assert!(matches!(refused, Err(OptionError::UnknownKey { .. })));
+fn m_17_everyone_else_once_is_of_splendor_alone() {
+    let refused = MarvelOptions::default().set("last_round", "everyone_else_once");
+    assert!(matches!(refused, Err(OptionError::BadValue { .. })));
 }
 
 #[test]

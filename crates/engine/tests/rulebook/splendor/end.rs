@@ -2,10 +2,11 @@
 
 use parure_engine::classic::Phase;
 use parure_engine::game::{Game, Reason};
+use parure_engine::notation::parse_position;
 use parure_engine::seat::Observer;
 use parure_engine::splendor::Splendor;
 
-use super::{seat, table, two};
+use super::{MARKET, seat, table, two};
 use crate::support::{after, legal, outcome, position, refusal, seat_to_act, winners};
 
 /// Cards worth 14 that do not help to pay for S1-24, which costs 4 onyx and is worth 1.
@@ -52,6 +53,27 @@ fn s_25_an_option_gives_everyone_else_one_more_turn() {
         }
         assert_eq!(winners(&game), [to_act]);
     }
+}
+
+#[test]
+fn s_25_an_option_ends_the_game_at_once() {
+    for players in 2..=4 {
+        for to_act in 0..players {
+            let game = after(&about_to_win(players, to_act, "last_round=at_once"), &["buy S1-24 kkkk"]);
+            assert_eq!((outcome(&game).reason, winners(&game), game.trigger()), (Reason::Prestige, vec![to_act], None));
+        }
+    }
+    // Fourteen is not enough, and nobody has set anything off.
+    let game = after(&about_to_win(2, 0, "last_round=at_once"), &["take wug"]);
+    assert_eq!((seat_to_act(&game), game.trigger()), (1, None));
+}
+
+#[test]
+fn s_25_at_once_no_position_has_a_last_round() {
+    let lines = format!("turn 1 round 9 trigger 0\nseat 0 cards {FOURTEEN} S1-24");
+    let text = format!("splendor 2 last_round=at_once\n{MARKET}{lines}");
+    let refused = parse_position::<Splendor>(&text).expect_err("it is refused").to_string();
+    assert!(refused.contains("there is no last round"), "{refused}");
 }
 
 #[test]

@@ -4,10 +4,11 @@ use std::sync::{Arc, OnceLock};
 
 use parure_engine::any::AnyAction;
 use parure_engine::chance::Draw;
+use parure_engine::foresight::Measure;
 use parure_engine::notation::draws_text;
 use parure_engine::seat::{MAX_SEATS, Seat, SeatSet};
 use parure_engine::with_game;
-use parure_vocabulary::GameResult;
+use parure_vocabulary::{Forfeit, GameResult, SeatForfeit};
 
 use crate::game::{LogBuilder, Position, PositionError};
 use crate::table::{Clocks, SeatHolder, TableEvent, TableLine};
@@ -29,6 +30,8 @@ pub struct Play {
     before: Vec<Before>,
     log_builder: LogBuilder,
     pub(in crate::table) clocks: Option<Clocks>,
+    /// Who cannot win any more.
+    forfeits: Vec<SeatForfeit>,
     result: Option<GameResult>,
     /// The versions of undos, each with the version of the move that it took back.
     undos: Vec<(u64, u64)>,
@@ -70,9 +73,20 @@ impl Play {
     /// A game that was just laid out.
     pub fn new(position: Position, seating: Vec<usize>, layout: String, clocks: Option<Clocks>) -> Self {
         let start = position.clone();
-        let (moves, log, before, undos) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let log_builder = LogBuilder::default();
-        Self { position, seating, layout, start, moves, log, before, log_builder, clocks, result: None, undos }
+        Self {
+            position,
+            seating,
+            layout,
+            start,
+            moves: Vec::new(),
+            log: Vec::new(),
+            before: Vec::new(),
+            log_builder: LogBuilder::default(),
+            clocks,
+            forfeits: Vec::new(),
+            result: None,
+            undos: Vec::new(),
+        }
     }
 
     /// The position.
@@ -194,35 +208,54 @@ impl Play {
         self.log.push(Arc::new(TableLine::table(version, self.log_builder.turn(), event)));
     }
 
+    /// Notes that a seat cannot win any more.
+    pub(super) fn forfeit(&mut self, seat: usize, why: Forfeit) {
+        self.forfeits.push(SeatForfeit { seat, why });
+    }
+
     /// Ends the game.
-    pub(super) fn end(&mut self, version: u64, winners: Vec<usize>, reason: &str) {
-        let result = GameResult { winners, points: self.position.points(), reason: reason.to_owned() };
+    pub(in crate::table) fn end(&mut self, version: u64, winners: Vec<usize>, reason: &str) {
+        let tie_break = self.tie_break(&winners).map(|measure| measure.word().to_owned());
+        let forfeits = self.forfeits.clone();
+        let result = GameResult { tie_break, forfeits, ..GameResult::plain(winners, self.position.points(), reason) };
         self.tell(version, TableEvent::Over { result: result.clone() });
         self.before.clear();
         self.result = Some(result);
     }
 
-    /// The winners by the rules, less those who have given up or run out of time; among the others, then, the most
-    /// points win.
-    pub(super) fn winners(&self, winners: SeatSet, holders: &[SeatHolder]) -> Vec<usize> {
-        let lost = |seat: Seat| self.position.side(seat).iter().all(|partner| holders[partner.index()].lost);
-        let standing: Vec<usize> = winners.iter().filter(|&seat| !lost(seat)).map(Seat::index).collect();
+    /// Whether everybody on a seat's side has given up or run out of time.
+    fn is_out(&self, seat: Seat, holders: &[SeatHolder]) -> bool {
+        self.position.side(seat).iter().all(|partner| holders[partner.index()].lost)
+    }
+
+    /// The winners by the rules, less those who have given up or run out of time; among the others, then, the best by the
+    /// rules win.
+    pub(in crate::table) fn winners(&self, winners: SeatSet, holders: &[SeatHolder]) -> Vec<usize> {
+        let standing: Vec<usize> =
+            winners.iter().filter(|&seat| !self.is_out(seat, holders)).map(Seat::index).collect();
         if !standing.is_empty() {
             return standing;
         }
-        let points = self.position.points();
-        let side_points = |seat: Seat| -> u32 {
-            self.position.side(seat).iter().map(|partner| u32::from(points[partner.index()])).sum()
-        };
-        let others: Vec<Seat> = Seat::all(holders.len()).filter(|&seat| !lost(seat)).collect();
-        let best = others.iter().map(|&seat| side_points(seat)).max();
-        others.into_iter().filter(|&seat| Some(side_points(seat)) == best).map(Seat::index).collect()
+        let others: Vec<Seat> = Seat::all(holders.len()).filter(|&seat| !self.is_out(seat, holders)).collect();
+        let best = others.iter().map(|&seat| self.position.standing(seat)).max();
+        others.into_iter().filter(|&seat| Some(self.position.standing(seat)) == best).map(Seat::index).collect()
+    }
+
+    /// What decided between the winners and whoever of the others has the same points and could win.
+    fn tie_break(&self, winners: &[usize]) -> Option<Measure> {
+        let out = |seat: usize| self.forfeits.iter().any(|forfeit| forfeit.seat == seat);
+        let beaten = |seat: &usize| !winners.contains(seat) && !out(*seat);
+        let merits = |seat: usize| Seat::new(seat).map(|seat| self.position.standing(seat)).unwrap_or_default();
+        let won = merits(*winners.first()?);
+        let best = (0..self.seating.len()).filter(beaten).map(merits).max()?;
+        let decided = won.iter().zip(&best).find(|(won, best)| won.value != best.value)?.0;
+        let tied = won.first()?.value == best.first()?.value;
+        tied.then_some(decided.measure)
     }
 
     /// The seats of the only side that has not lost, once all others have.
     pub(super) fn last_side(&self, holders: &[SeatHolder]) -> Option<Vec<usize>> {
-        let lost = |seat: Seat| self.position.side(seat).iter().all(|partner| holders[partner.index()].lost);
-        let mut standing = Seat::all(holders.len().min(MAX_SEATS)).filter(|&seat| !lost(seat));
+        let mut standing = Seat::all(holders.len().min(MAX_SEATS)).filter(|&seat| !self.is_out(seat, holders));
         let first = standing.next()?;
         let side = self.position.side(first);
         standing.all(|seat| side.contains(seat)).then(|| side.iter().map(Seat::index).collect())

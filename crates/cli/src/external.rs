@@ -6,9 +6,14 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use parure_engine::game::{Game, Refusal, Setup};
+use parure_engine::notation::action_text;
+use parure_engine::seat::Seat;
+use parure_vocabulary::Vocabulary;
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{BudgetWords, Line, read_line};
+use crate::exit::Usage;
+use crate::protocol::{BudgetWords, Line, read_action, read_line, request_line};
 
 /// How much of what a program says on stderr is kept for the report.
 const KEPT: usize = 300;
@@ -43,6 +48,29 @@ pub enum FaultKind {
     Timeout,
     /// The answer was no legal move.
     IllegalMove,
+}
+
+/// What a player is asked about.
+pub struct Question<'a, G: Game> {
+    /// The setup of the game.
+    pub setup: &'a Setup<G::Options>,
+    /// The position.
+    pub state: &'a G,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// What that seat knows.
+    pub view: &'a G::View,
+}
+
+/// The words of a command line. Quotes and backslashes protect as in a shell, but no shell runs.
+pub fn command_words(command: &str) -> Result<Vec<String>, Usage> {
+    let words = shlex::split(command).filter(|words| !words.is_empty());
+    words.ok_or_else(|| Usage(format!("`cmd:{command}`: a quote is not closed, or there is no command")))
+}
+
+/// Says of a command line that cannot be started why not. What it starts is ended at once.
+pub fn check_command(command: &str) -> Result<(), Usage> {
+    External::start(&command_words(command)?).map(drop).map_err(|fault| Usage(fault.message))
 }
 
 /// A running process that answers requests. It is killed when this is dropped.
@@ -84,8 +112,29 @@ impl External {
         Ok(Self { child, stdin, answers, complaints, answered: false })
     }
 
+    /// The move of the program in a position, which is legal.
+    pub fn choose<G: Vocabulary>(
+        &mut self,
+        question: &Question<'_, G>,
+        limits: &Limits,
+        seed: u64,
+    ) -> Result<G::Action, Fault> {
+        let mut legal = Vec::new();
+        question.state.legal_actions(&mut legal);
+        // JSON readers of other languages keep 53 bits of a number.
+        let seed = seed >> 11;
+        let request = request_line::<G>(question.setup, question.seat, question.view, &legal, &limits.budget, seed);
+        let line = self.ask(&request, limits)?;
+        let action = read_action::<G>(&line).map_err(|words| Fault::new(FaultKind::IllegalMove, words))?;
+        question.state.check(action).map_err(|refusal| {
+            let words = format!("`{}` is not legal: {refusal} ({})", action_text::<G>(action), refusal.rule());
+            Fault::new(FaultKind::IllegalMove, words)
+        })?;
+        Ok(action)
+    }
+
     /// Sends a request and waits for the answer. After a fault the process is of no more use.
-    pub fn ask(&mut self, request: &str, limits: &Limits) -> Result<Vec<u8>, Fault> {
+    fn ask(&mut self, request: &str, limits: &Limits) -> Result<Vec<u8>, Fault> {
         let limit = if self.answered { limits.later } else { limits.first };
         let sent = self.stdin.as_mut().map(|stdin| writeln!(stdin, "{request}").and_then(|()| stdin.flush()));
         if !matches!(sent, Some(Ok(()))) {

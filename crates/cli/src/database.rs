@@ -1,0 +1,15 @@
+//! Which database a command is about.
+
+/// The database that is served or copied.
+#[derive(clap::Args)]
+pub struct DatabaseArg {
+    /// The database: sqlite:FILE or postgres://USER@HOST/NAME
+    #[arg(
+        long = "database",
+        value_name = "URL",
+        default_value = "sqlite:parure.db",
+        env = "PARURE_DATABASE",
+        hide_env_values = true
+    )]
+    pub url: String,
+}

@@ -1,0 +1,28 @@
+/** What became of something that was to be shared. */
+export type Shared = 'shared' | 'copied' | 'saved' | 'dismissed';
+
+/** Hands an address of this page to whatever the device shares with, or to the clipboard. */
+export async function shareLink(address: string, title = document.title): Promise<Shared> {
+  const url = new URL(address, location.href).href;
+  if ('share' in navigator) return handed(navigator.share({ title, url }));
+  await navigator.clipboard.writeText(url);
+  return 'copied';
+}
+
+/** Hands a file over where the device can, and saves it where it cannot. */
+export async function shareFile(file: File, title: string): Promise<Shared> {
+  const data = { files: [file], title };
+  if ('canShare' in navigator && navigator.canShare(data)) return handed(navigator.share(data));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return 'saved';
+}
+
+const handed = (sharing: Promise<void>): Promise<Shared> =>
+  sharing.then(
+    () => 'shared',
+    () => 'dismissed',
+  );
