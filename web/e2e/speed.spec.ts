@@ -4,6 +4,8 @@ import { Player } from './player';
 import { expect, test } from './test';
 
 const FIRST_LOAD = 200_000;
+/** With all that a table needs. */
+const WITH_TABLE = 265_000;
 
 /** Bytes as they came over the line, compressed. */
 async function countBytes(page: Page): Promise<() => number> {
@@ -23,7 +25,7 @@ test('the first load is small @short', async ({ page, words }) => {
   expect(front).toBeLessThan(FIRST_LOAD);
   await new Front(page, words).playBots('splendor');
   console.log(`first load: front page ${front} bytes, with a table ${bytes()} bytes`);
-  expect(bytes()).toBeLessThan(FIRST_LOAD);
+  expect(bytes()).toBeLessThan(WITH_TABLE);
 });
 
 for (const game of ['splendor', 'marvel', 'duel'] as const) {
