@@ -111,6 +111,7 @@ test('after the game: reason, fair deal, record, replay, review, rematch @short'
   await slider.fill('2');
   await expect(page.getByText(t('review-move-of', { move: 2, total: last }))).toBeVisible();
 
+  await press(page, t('review-analysis'));
   await expect(page.getByText(t('review-moments'))).toBeVisible({ timeout: 120_000 });
   await press(page, t('review-play-on'));
   await expect(page.getByRole('dialog').getByRole('button', { name: t('setup-go') })).toBeVisible();
