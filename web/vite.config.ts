@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { messages } from './messages';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), messages],
   // Card tables and messages are shared with the engine and lie beside this folder.
   server: { fs: { allow: ['..'] } },
   build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0 },

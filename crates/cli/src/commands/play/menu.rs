@@ -242,7 +242,7 @@ impl Menu {
             Row::Presets => {
                 let about: Vec<_> =
                     self.preset_names().iter().map(|name| self.messages.text(&format!("{name}-about"))).collect();
-                about.join(" ")
+                about.join(&self.messages.text("sentence-separator"))
             }
             Row::Option(place) => self.messages.text(&format!("option-{}-about", table(self.game)[place].key)),
             Row::Game | Row::Players | Row::Opponents | Row::Language => String::new(),
@@ -403,7 +403,7 @@ mod tests {
         let target = option(&menu, "target");
         go(&mut menu, target);
         menu.press(Key::Left);
-        assert_eq!((menu.value(Row::Presets).as_str(), menu.value(target).as_str()), ("Own rules", "14"));
+        assert_eq!((menu.value(Row::Presets).as_str(), menu.value(target).as_str()), ("House rules", "14"));
         assert_eq!(chosen(&mut menu).options, [("target".to_owned(), "14".to_owned())]);
     }
 
