@@ -5,7 +5,7 @@ use parure_engine::classic::State;
 use parure_engine::seat::Seat;
 use parure_engine::splendor::posts::{ChooseGem, Coats, Post, PostGem, PostsRules};
 use parure_engine::splendor::{SplendorOptions, SplendorRules};
-use parure_engine::tokens::GEMS;
+use parure_engine::tokens::{Color, GEMS};
 
 use super::rules::{ClassicEncoding, Row};
 use crate::tensor::one_hot;
@@ -39,7 +39,7 @@ impl ClassicEncoding for PostsRules {
             parure_engine::classic::Phase::Module(ChooseGem { barred }) => barred,
             _ => None,
         };
-        out.put("barred", &[1], one_hot::<5>(barred.map(|color| color.index())));
+        out.put("barred", &[1], one_hot::<5>(barred.map(Color::index)));
     }
 
     fn rows() -> &'static CardTable<Row> {

@@ -176,7 +176,7 @@ fn with_gold_cards(price: &Counts, purse: &Counts, cards: i64) -> Vec<Counts> {
         let wanting = price.total() - gems.total();
         for gold in 0..=purse.get("gold") {
             let reached = gold + 2 * cards;
-            let spare_gold = gold > 0 && reached - 1 >= wanting;
+            let spare_gold = gold > 0 && reached > wanting;
             if reached >= wanting && !spare_gold && reached - 2 < wanting {
                 let mut pay = gems.clone();
                 pay.add("gold", gold);
