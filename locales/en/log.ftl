@@ -1,8 +1,8 @@
 log-take = { $player } took { $tokens }
 log-reserve = { $player } reserved { $card }
-log-reserve-joker = { $player } reserved { $card } and { $joker }
+log-reserve-joker = { $player } reserved { $card } with { $joker }
 log-reserve-deck = { $player } reserved from deck { $level }
-log-reserve-deck-joker = { $player } reserved from deck { $level } and { $joker }
+log-reserve-deck-joker = { $player } reserved from deck { $level } with { $joker }
 log-buy = { $player } bought { $card } { $tokens }
 log-buy-free = { $player } bought { $card } for nothing
 log-buy-marvel = { $player } recruited { $card } { $name } { $tokens }
@@ -17,7 +17,7 @@ log-use_privilege = { $player } used a privilege for { $token }
 log-gain_privilege = { $player } took a privilege
 log-gain_privilege-from = { $player } took a privilege from { $other }
 log-replenish = { $player } replenished the board with { $count }
-log-joker = { $player } set { $card } with { $token }
+log-joker = { $player } gave { $card } the colour { $token }
 log-take_token = { $player } took { $token } by ability
 log-steal = { $player } took { $token } from the opponent
 log-royal = { $player } received a royal card +{ $points }
@@ -38,7 +38,7 @@ log-strongholds_return = { $player } got { $count } back from { $card }
 log-decline = { $player } did not conquer
 log-reveal = { $card } was revealed
 log-last_round = { $player } began the last round
-log-resign = { $player } gave up
+log-resign = { $player } resigned
 log-timeout = { $player } ran out of time
 log-bot_took_over = A bot plays for { $player }
 log-resumed = Back at the table: { $player }
@@ -46,7 +46,10 @@ log-over = The game is over
 log-round = Round { $round }
 announce-your-turn = It is your turn.
 announce-turn = It is { $name }’s turn.
-announce-points = { $name }: { $points } points.
+announce-points = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 # A move that is advised or reviewed, told without its player.
 move-take = Take { $tokens }
@@ -64,7 +67,7 @@ move-tile = Receive { $tile } +{ $points }
 move-tile-marvel = Take { $tile } +{ $points }
 move-use_privilege = Use a privilege for { $token }
 move-replenish = Replenish the board with { $count }
-move-joker = Set { $card } with { $token }
+move-joker = Give { $card } the colour { $token }
 move-take_token = Take { $token } by ability
 move-steal = Take { $token } from the opponent
 move-royal = Take a royal card +{ $points }

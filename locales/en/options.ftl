@@ -3,20 +3,20 @@
 preset-printed = As printed
 preset-quick = Quick
 preset-team = Team
-preset-own = Own rules
-preset-printed-about = The rules of the rulebook.
+preset-own = House rules
+preset-printed-about = As the rulebook says.
 preset-quick-about = To 10 prestige, three cards a row.
 preset-team-about = Two against two; partners share bonuses and prestige.
 preset-own-about = As you have set them below.
 
 option-on = on
 option-off = off
-option-range = from { $min } to { $max }
+option-range = (from { $min } to { $max })
 option-needs-seats = Only with { $seats } players.
 option-target = Prestige to reach
-option-target-about = Whoever has this much prestige brings the game to its end.
+option-target-about = Whoever reaches this much prestige brings on the end of the game.
 option-face_up = Cards face up
-option-face_up-about = So many cards of each level lie open.
+option-face_up-about = How many cards of each level lie face up.
 option-take_fewer = Take fewer tokens
 option-take_fewer-about = You may take fewer tokens than there are to take.
 option-last_round = Last round

@@ -3,7 +3,7 @@
 preset-printed = 標準
 preset-quick = クイック
 preset-team = チーム戦
-preset-own = 独自ルール
+preset-own = ハウスルール
 preset-printed-about = ルールブックのとおり。
 preset-quick-about = 名声10まで、各列3枚。
 preset-team-about = 2対2。味方どうしでボーナスと名声を共有。
@@ -11,7 +11,7 @@ preset-own-about = 下で決めたとおり。
 
 option-on = あり
 option-off = なし
-option-range = { $min }から{ $max }まで
+option-range = （{ $min }から{ $max }まで）
 option-needs-seats = { $seats }人で遊ぶときだけ。
 option-target = 目標の名声
 option-target-about = 誰かの名声がここに届くと、ゲームは終わりに向かいます。

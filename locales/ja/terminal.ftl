@@ -1,6 +1,5 @@
 # 端末でのゲームと棋譜の検討。桁数が限られるので、注記の幅に注意。
 
-terminal-bot = { $level }（{ $personality }）
 terminal-seat = プレイヤー{ $number }
 terminal-you = あなた
 terminal-list-separator = ；
@@ -124,7 +123,7 @@ terminal-ability-steal = 奪取
 terminal-group-buy = [購入]
 terminal-group-take = [獲得]
 terminal-group-reserve = [確保]
-terminal-group-other = [他]
+terminal-group-other = [ほか]
 
 # 80 桁
 terminal-keys = Enter 実行  上/下 選択  Tab 種類  F2 ヒント  F3 戻す  F4 札  F1 説明  F10 終了
@@ -148,6 +147,7 @@ terminal-too-small = 画面は{ $width } x { $height }以上が必要です。�
 
 terminal-winner = { $names }の勝ち
 terminal-winners = 同率優勝：{ $names }
+terminal-team = { $names }のチームの勝ち
 terminal-reason-prestige = 最終ラウンド終了時に名声が最多でした。
 terminal-reason-gauntlet = インフィニティ・ガントレットが完成しました。
 terminal-reason-points20 = 20点に到達しました。
@@ -155,29 +155,29 @@ terminal-reason-crowns10 = 王冠10個に到達しました。
 terminal-reason-color10 = 同色10点に到達しました。
 terminal-reason-claim = 相手が引き延ばしました。
 terminal-reason-deadlock = 誰も行動できなくなりました。
-terminal-reason-city = 都市が獲得された。
+terminal-reason-city = 都市が獲得されました。
 terminal-result-keys = Enter で終了、F4 で全員のカード、Esc で場
 
-terminal-menu-title = 端末で遊ぶ
+terminal-menu-title = ターミナルで遊ぶ
 terminal-menu-game = ゲーム
 terminal-menu-players = 人数
 terminal-menu-opponents = 相手
-terminal-menu-people = この端末を共有する人
+terminal-menu-people = ここで交代して遊ぶ人
 terminal-menu-rules = ルール
 terminal-menu-language = 言語
 terminal-menu-keys = 上/下 で項目、左/右 で変更、Enter で開始、Esc で終了
 
-terminal-no-terminal = `parure play` には端末の入出力が必要です。端末がなければ `parure transcript` か `parure engine` を使ってください
+terminal-no-terminal = `parure play` にはターミナルの入出力が必要です。なければ `parure transcript` か `parure engine` を使ってください
 terminal-saved = ゲームを{ $file }に保存しました。`parure play --resume { $file }` で続けられます。
 
 terminal-help-title = 操作説明
 terminal-help =
     トークンには文字があります：w ダイヤモンド、u サファイア、g エメラルド、r ルビー、k オニキス、p 真珠、* ゴールド。マーベルでは y マインド、u スペース、o ソウル、r リアリティ、p パワー、g タイム、* シールド。
-    カードは番号・点・ボーナス、その下がコスト。一番下が「購入可」なら今すぐ買えます（「購入可 1*」はジョーカーを使用）。そうでなければ足りない宝石です。
+    カードは番号・点・ボーナス、その下がコスト。一番下が「{ terminal-reach-buy }」なら今すぐ買えます（「{ terminal-reach-buy } 1*」はジョーカーを使用）。そうでなければ足りない宝石です。
     貴族とロケーションは必要なボーナスと不足数を示します。
 
-    上下キーで手を選び、Enter で実行します。入力した文字（番号、動詞、トークンの文字）で一覧を絞り込めます。カードの番号を入力すると他の支払い方も出ます。
-    docs/notation.md の記法で手を直接入力できます。動詞は一文字でも構いません：
+    上下キーで手を選び、Enter で実行します。入力した文字（番号、動詞、トークンの文字）で一覧を絞り込めます。カードの番号を入力するとほかの支払い方も出ます。
+    docs/notation.md の記法で手を直接入力できます。動詞は一文字でもかまいません：
         take wug、t ww：トークン      reserve S1-03、r 2：カード、または山札2の一番上
         buy S1-03、b S1-03 ww*：購入、支払い方も指定可      return w、x w
         tile SN-02、n SN-02：貴族かロケーション      pass
@@ -187,4 +187,4 @@ terminal-help =
         take_token c3、k c3      royal DR-01、n DR-01      discard w、x w      claim
 
     Tab で手の種類を絞り、Esc で入力を消します。
-    F2 か Ctrl-T：理由つきのヒント。F3 か Ctrl-Z：直前の決定を戻します（カードやトークンが引かれた後、または他の人が動いた後は不可）。F4 か Ctrl-D：全員のカード。F10 か Ctrl-C：保存して終了。
+    F2 か Ctrl-T：理由つきのヒント。F3 か Ctrl-Z：直前の決定を戻します（カードやトークンが引かれた後、またはほかの人が動いた後は不可）。F4 か Ctrl-D：全員のカード。F10 か Ctrl-C：保存して終了。

@@ -261,7 +261,7 @@ impl Menu {
             Row::Presets => {
                 let about: Vec<_> =
                     self.preset_names().iter().map(|name| self.messages.text(&format!("{name}-about"))).collect();
-                about.join(" ")
+                about.join(&self.messages.text("sentence-separator"))
             }
             Row::Option(place) => self.messages.text(&format!("option-{}-about", table(self.rules)[place].key)),
             Row::Expansion => self.messages.text(&format!("{}-about", self.expansion_key())),
@@ -444,7 +444,7 @@ mod tests {
         let target = option(&menu, "target");
         go(&mut menu, target);
         menu.press(Key::Left);
-        assert_eq!((menu.value(Row::Presets).as_str(), menu.value(target).as_str()), ("Own rules", "14"));
+        assert_eq!((menu.value(Row::Presets).as_str(), menu.value(target).as_str()), ("House rules", "14"));
         assert_eq!(chosen(&mut menu).options, [("target".to_owned(), "14".to_owned())]);
     }
 
