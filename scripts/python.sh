@@ -17,14 +17,14 @@ PATH="$(cd "$venv/bin" && pwd):$PATH"
 export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target/python}
 
 python -m pip install --quiet "maturin>=1.16,<2"
-python -m pip install --quiet --no-build-isolation "./crates/python[test]"
+python -m pip install --quiet --no-build-isolation ".[test]"
 
 case "${1:-test}" in
   test)
-    python -m pytest crates/python
+    python -m pytest
     ;;
   examples)
-    python -m pip install --quiet "./crates/python[examples]" --no-build-isolation
+    python -m pip install --quiet ".[examples]" --no-build-isolation
     PARURE_EXAMPLES=1 python -m pytest crates/python/tests/test_examples.py
     ;;
   bench)

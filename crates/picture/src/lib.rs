@@ -15,6 +15,8 @@
 //! reserved blindly are backs. It has no words and needs no font, style sheet or other file, so that it looks the same in a
 //! browser, in a notebook and in a rasteriser. Seats are told apart by their emblems: sun, moon, tower, lily.
 //!
+//! With the feature `paint` a picture is also painted, as pixels or PNG.
+//!
 //! The drawings come from the page: `web/src/art` is their one home, and a test of the page writes them into `art/` here
 //! (`PARURE_UPDATE=1 npx vitest run src/art/fragments.test.ts` in `web/`).
 
@@ -22,11 +24,15 @@ mod art;
 mod card;
 mod figures;
 mod layout;
+#[cfg(feature = "paint")]
+mod paint;
 mod player;
 mod scene;
 mod sheet;
 
 pub use art::Theme;
+#[cfg(feature = "paint")]
+pub use paint::Painting;
 
 use parure_engine::any::AnyView;
 use parure_engine::seat::{Seat, SeatSet};

@@ -18,9 +18,8 @@ MODULES = [
     ".gymnasium_env",
     ".vector_env",
     ".evaluation",
-    ".board",
 ]
-PUBLIC = [getattr(parure, name) for name in parure.__all__ if name != "MAX_STEPS"]
+PUBLIC = [getattr(parure, name) for name in parure.__all__ if not name.isupper()]
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -55,7 +54,8 @@ def test_the_stubs_name_what_there_is():
     stub = ast.parse((Path(parure.__file__).parent / "_parure.pyi").read_text())
     classes = {node.name: node for node in stub.body if isinstance(node, ast.ClassDef)}
     functions = {node.name for node in stub.body if isinstance(node, ast.FunctionDef)}
-    assert set(classes) | functions == {name for name in dir(parure._parure) if not name.startswith("_")}
+    constants = {node.target.id for node in stub.body if isinstance(node, ast.AnnAssign)}
+    assert set(classes) | functions | constants == {name for name in dir(parure._parure) if not name.startswith("_")}
     for name, node in classes.items():
         item = getattr(parure._parure, name)
         if not issubclass(item, Exception):
