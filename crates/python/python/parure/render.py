@@ -69,11 +69,12 @@ class Notebook:
         self._handle: Any = None
 
     def show(self, state: State, observer: Observer) -> None:
-        from IPython.display import SVG, display
+        from IPython import display
 
-        picture = SVG(state.svg(observer))
+        shown: Any = display
+        picture = shown.SVG(state.svg(observer))
         if self._handle is None:
-            self._handle = display(picture, display_id=True)
+            self._handle = shown.display(picture, display_id=True)
         else:
             self._handle.update(picture)
 
