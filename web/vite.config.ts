@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { messages } from './messages';
+import { messages } from './messages.ts';
 
 export default defineConfig({
   plugins: [svelte(), messages],
