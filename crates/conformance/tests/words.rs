@@ -3,17 +3,15 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use parure_engine::any::GameId;
+use parure_engine::any::RulesId;
 use parure_engine::game::{Game, OptionEntry, OptionRange, Options, Refusal};
-use parure_engine::splendor::{Cities, Orient, Posts, Strongholds};
 use parure_engine::with_game;
 
 fn codes() -> BTreeSet<&'static str> {
     fn of<G: Game>() -> Vec<&'static str> {
         G::Refusal::all().map(Refusal::code).collect()
     }
-    let games = GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => of::<G>()));
-    games.chain([of::<Cities>(), of::<Posts>(), of::<Orient>(), of::<Strongholds>()].concat()).collect()
+    RulesId::ALL.into_iter().flat_map(|rules| with_game!(rules, G => of::<G>())).collect()
 }
 
 #[test]
@@ -40,8 +38,13 @@ fn option_keys() -> BTreeSet<String> {
         });
         presets.flat_map(|preset| [format!("{preset}-about"), preset]).chain(options).collect()
     }
-    let games = GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => of::<G>()));
-    games.chain([of::<Cities>(), of::<Posts>(), of::<Orient>(), of::<Strongholds>()].concat()).collect()
+    let games = RulesId::ALL.into_iter().flat_map(|rules| with_game!(rules, G => of::<G>()));
+    // The option that chooses the rules is none of theirs.
+    let expansions = RulesId::ALL.into_iter().filter_map(RulesId::expansion).flat_map(|word| {
+        let named = format!("option-expansion-{word}");
+        [format!("{named}-about"), named]
+    });
+    games.chain(expansions).chain(["option-expansion", "option-expansion-about"].map(str::to_owned)).collect()
 }
 
 #[test]
@@ -87,8 +90,5 @@ fn codes_are_told_apart() {
         let codes: BTreeSet<_> = all.iter().map(|refusal| refusal.code()).collect();
         assert_eq!(codes.len(), all.len());
     }
-    GameId::ALL.into_iter().for_each(|game| with_game!(game, G => check::<G>()));
-    check::<Posts>();
-    check::<Orient>();
-    check::<Strongholds>();
+    RulesId::ALL.into_iter().for_each(|rules| with_game!(rules, G => check::<G>()));
 }

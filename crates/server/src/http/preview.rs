@@ -80,7 +80,7 @@ fn picture(table: &Table) -> Picture {
     let Some(play) = table.play() else {
         let config = table.config();
         let mut luck = Sampled(SplitMix64::new(1));
-        let example = Position::lay_out(table.game(), config.seats.len(), &Map::new(), &mut luck);
+        let example = Position::lay_out(table.rules(), config.seats.len(), &Map::new(), &mut luck);
         let (position, _) = example.expect("every game can be laid out for the seats of its tables");
         return Picture::of(&position.public_view(false));
     };
