@@ -68,7 +68,9 @@ test('partners win with what they have together', () => {
     [0, 2],
     [1, 3],
   ];
-  expect(flat(words(result, 0, teams))).toBe('You and Cy win together | 16 prestige together, more than the other team.');
+  expect(flat(words(result, 0, teams))).toBe(
+    'You and Cy win together | 16 prestige together, more than the other team.',
+  );
 });
 
 test('whoever was out stands below all others', () => {
