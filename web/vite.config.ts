@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { messages } from './messages.ts';
 
 /** Every file of the page beside itself as brotli, as small as can be, which takes too long for a server's start. */
 function brotli(): Plugin {
@@ -26,7 +27,7 @@ function brotli(): Plugin {
 const chunk = (name: string, entry: RegExp) => ({ name, test: entry, includeDependenciesRecursively: true });
 
 export default defineConfig({
-  plugins: [svelte(), brotli()],
+  plugins: [svelte(), messages, brotli()],
   // Card tables and messages are shared with the engine and lie beside this folder.
   server: { fs: { allow: ['..'] } },
   build: {
