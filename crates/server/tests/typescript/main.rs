@@ -78,7 +78,7 @@ fn watch(shapes: &mut Shapes, config: Value, seed: u64) {
         }
     }
     check(shapes, "Snapshot", &harness.watched());
-    check(shapes, "Replay", &Replay::of(&harness.table, None).expect("the game is over"));
+    check(shapes, "Replay", &Replay::of(&harness.table, None, None).expect("the game is over"));
 }
 
 /// The same for a game that everybody leaves.

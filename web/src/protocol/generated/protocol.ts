@@ -1664,6 +1664,10 @@ config: TableConfig,
  */
 seats: Array<SeatState>, 
 /**
+ * The seat through whose eyes everything is told; `null` where nothing is hidden.
+ */
+seen_by: number | null, 
+/**
  * The seats of whoever asks.
  */
 mine: Array<number>, 
@@ -1672,11 +1676,11 @@ mine: Array<number>,
  */
 target: number, 
 /**
- * The position before the first move, with nothing hidden.
+ * The position before the first move.
  */
 start: View, 
 /**
- * How things stood before the first move, as a spectator is told.
+ * How things stood before the first move, as that seat or a spectator is told.
  */
 help: Help, 
 /**
@@ -1705,11 +1709,11 @@ action: Action,
  */
 log: Array<LogEntry>, 
 /**
- * The position after it, with nothing hidden.
+ * The position after it.
  */
 view: View, 
 /**
- * How things stood after it, as a spectator is told: distances to tiles and to every way to win.
+ * How things stood after it, as that seat or a spectator is told: distances to tiles and to every way to win.
  */
 help: Help, };
 
