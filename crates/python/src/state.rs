@@ -9,9 +9,9 @@ use parure_encoding::{Encoding, mask, rewards};
 use parure_engine::any::AnyGame;
 use parure_engine::chance::{Recorded, Recording};
 use parure_engine::game::{Game, ToAct};
-use parure_engine::notation::{action_text, game_name, parse_position, position_text, view_text};
+use parure_engine::notation::{action_text, position_text, view_text};
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
-use parure_engine::{on_game, with_game};
+use parure_engine::on_game;
 use parure_vocabulary::{GameResult, Vocabulary, draws_from_json, draws_to_json};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
@@ -76,8 +76,7 @@ impl PyState {
     }
 
     fn read(text: &str, luck: Luck) -> PyResult<Self> {
-        let id = game_name(text).map_err(raise)?.parse().map_err(raise)?;
-        let game: AnyGame = with_game!(id, G => parse_position::<G>(text).map_err(raise)?.into());
+        let game: AnyGame = text.parse().map_err(raise)?;
         let shape = Shape::new(game.setup()).map_err(raise)?;
         Ok(Self { game, luck, shape })
     }

@@ -1,12 +1,13 @@
 //! What the terminal says, in the words of `locales/`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use parure_bots::BotKind;
 use parure_bots::explain::{Argument, Reason};
-use parure_bots::{BotKind, BotSpec, Personality};
 use parure_engine::card::CardId;
 use parure_engine::notation::{Notation, write_card};
 use parure_engine::tile::TileId;
 use parure_engine::tokens::Color;
+use parure_vocabulary::wording;
 use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
@@ -73,7 +74,19 @@ impl Messages {
         };
         let mut given = FluentArgs::new();
         arguments.iter().for_each(|(name, value)| given.set(*name, value.clone()));
-        self.bundle.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned()
+        let worded = self.bundle.format_pattern(pattern, Some(&given), &mut Vec::new());
+        match self.language {
+            Language::TraditionalChinese | Language::SimplifiedChinese => wording::close_up(&worded),
+            Language::English | Language::Japanese => worded.into_owned(),
+        }
+    }
+
+    /// Several together: "Ada, Ben and Cy".
+    pub fn list(&self, items: &[impl AsRef<str>]) -> String {
+        wording::list(items, |key, arguments| {
+            let arguments: Vec<_> = arguments.iter().map(|(name, text)| (*name, text.as_str().into())).collect();
+            self.with(key, &arguments)
+        })
     }
 
     /// Whether there is such a message.
@@ -101,17 +114,16 @@ impl Messages {
         self.text(stone_key(G::NAME, G::COLORS[color.index()].word))
     }
 
-    /// The name of a bot: its level, with its personality if it has one of its own.
-    pub fn bot(&self, bot: &BotSpec) -> String {
-        let level = match &bot.kind {
-            BotKind::Level(level) => self.text(level.message_key()),
-            BotKind::External(command) => command.clone(),
-        };
-        if bot.personality == Personality::Balanced {
-            return level;
+    /// What a bot is called at a table, as on the page: by its level, or, where another has that name already, as the first,
+    /// second or third such `twin`.
+    pub fn bot(&self, kind: &BotKind, twin: Option<usize>) -> String {
+        match (kind, twin) {
+            (BotKind::External(command), _) => command.clone(),
+            (BotKind::Level(level), None) => self.text(&format!("bot-name-{}", level.name())),
+            (BotKind::Level(_), Some(0)) => self.text("bot-name-second"),
+            (BotKind::Level(_), Some(1)) => self.text("bot-name-third"),
+            (BotKind::Level(_), Some(_)) => self.text("bot-name-fourth"),
         }
-        let personality = self.text(bot.personality.message_key());
-        self.with("terminal-bot", &[("level", level.into()), ("personality", personality.into())])
     }
 }
 
@@ -191,6 +203,16 @@ mod tests {
         let [.., terminal] = files(Language::English).map(keys);
         let written: BTreeSet<_> = terminal.into_iter().map(str::to_owned).collect();
         assert_eq!(used, written);
+    }
+
+    #[test]
+    fn people_are_listed_as_each_language_does_it() {
+        let list = |language| Messages::new(language).list(&["Ada", "馬可", "安娜"]);
+        assert_eq!(list(Language::English), "Ada, 馬可 and 安娜");
+        assert_eq!(list(Language::TraditionalChinese), "Ada、馬可和安娜");
+        assert_eq!(list(Language::Japanese), "Ada、馬可、安娜");
+        let you = Messages::new(Language::English).with("terminal-winner", &[("names", "You".into())]);
+        assert_eq!(you, "You win");
     }
 
     #[test]

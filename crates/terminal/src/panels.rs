@@ -17,13 +17,16 @@ const LABEL: u16 = 4;
 pub(crate) fn draw_bank(picture: &Picture, messages: &Messages, canvas: &mut Canvas<'_>) {
     let after = canvas.text(0, 1, 12, &messages.text("terminal-bank"), BOLD);
     draw_all_chips(after + 1, 1, &picture.bank, canvas);
+    // Three tiles to a line, or two of those that ask for more than bonuses.
+    let (width, abreast) = if picture.tiles.iter().all(|tile| tile.note.is_empty()) { (17, 3) } else { (25, 2) };
     for (place, tile) in picture.tiles.iter().enumerate() {
-        let (x, y) = (17 * (place as u16 % 3), 2 + place as u16 / 3);
+        let (x, y) = (width * (place as u16 % abreast), 2 + place as u16 / abreast);
         let after = canvas.text(x, y, 6, tile.id, PLAIN);
-        let after = canvas.chips(after + 1, y, x + 17, &tile.needs, PLAIN);
+        let after = if tile.note.is_empty() { after } else { canvas.text(after + 1, y, 8, &tile.note, PLAIN) };
+        let after = canvas.chips(after + 1, y, x + width, &tile.needs, PLAIN);
         match tile.lacks {
             Some(0) => _ = canvas.text(after + 1, y, 2, "!", BOLD),
-            Some(lacks) => _ = canvas.text(after + 1, y, x + 17 - after - 1, &format!("-{lacks}"), DIM),
+            Some(lacks) => _ = canvas.text(after + 1, y, x + width - after - 1, &format!("-{lacks}"), DIM),
             None => {}
         }
     }

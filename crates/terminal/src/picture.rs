@@ -115,6 +115,8 @@ pub struct TileCell {
     pub needs: Vec<Chip>,
     /// How many of them the viewer lacks.
     pub lacks: Option<u8>,
+    /// What it asks for besides, for a city.
+    pub note: String,
 }
 
 /// Duel's board and what lies beside it.

@@ -84,6 +84,13 @@ fn verb_key(verb: &str) -> &'static str {
         "royal" => "terminal-verb-royal",
         "discard" => "terminal-verb-discard",
         "claim" => "terminal-verb-claim",
+        "post_gem" => "terminal-verb-post_gem",
+        "copy" => "terminal-verb-copy",
+        "free" => "terminal-verb-free",
+        "set_aside" => "terminal-verb-set_aside",
+        "stronghold" => "terminal-verb-stronghold",
+        "conquer" => "terminal-verb-conquer",
+        "decline" => "terminal-verb-decline",
         _ => "terminal-verb-pass",
     }
 }
@@ -118,7 +125,11 @@ fn all_chips<G: Game>(tokens: Tokens, kinds: usize) -> Vec<Chip> {
 /// Whether a seat can pay a card.
 fn reach<G: Foresight>(game: &G, seat: Seat, card: CardId) -> Reach {
     let price = game.price_of(seat, card);
-    if price.short_by() == 0 { Reach::Buy(price.jokers) } else { Reach::Short(chips::<G>(price.missing)) }
+    if price.is_buyable() {
+        Reach::Buy(price.jokers + price.gold_cards)
+    } else {
+        Reach::Short(chips::<G>(price.missing))
+    }
 }
 
 /// How many tokens are held after a take, and how many have to go back.

@@ -7,12 +7,12 @@ mod reasons;
 
 use std::sync::Arc;
 
-use parure_engine::Never;
 use parure_engine::card::CardId;
+use parure_engine::card_set::CardSet;
 use parure_engine::classic::{Action, ClassicForesight, JOKER, PAIR_NEEDS, Phase, Rules, State};
 use parure_engine::game::Game;
 use parure_engine::seat::Seat;
-use parure_engine::tokens::{ColorSet, GEMS, Tokens};
+use parure_engine::tokens::{Color, ColorSet, GEMS, Tokens};
 
 use super::reach::{Reach, reach, share};
 use crate::explain::Reason;
@@ -21,7 +21,7 @@ use crate::model::Model;
 use crate::personality::Personality;
 
 /// What bots know about one game of them.
-pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Never> {
+pub trait ClassicKnowledge: ClassicForesight {
     /// How many numbers [`ClassicKnowledge::describe`] writes.
     const EXTRA: usize;
 
@@ -36,6 +36,21 @@ pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Nev
         0
     }
 
+    /// What a seat can pay with, things that are no tokens counted as the jokers that they are worth.
+    fn purse(state: &State<Self>, seat: Seat) -> Tokens {
+        state.player(seat).tokens
+    }
+
+    /// The shared action that one of the game's own looks like at a glance: what the model has learned of it holds here too.
+    fn like(_: &State<Self>, _: Self::Action) -> Action<Self::Action> {
+        Action::Pass
+    }
+
+    /// Whether one of the game's own actions is worth a thought, given those that are legal.
+    fn is_worth_a_thought(_: &State<Self>, _: Self::Action, _legal: &[Action<Self::Action>]) -> bool {
+        true
+    }
+
     /// What the seat lacks for a win besides points: a number of cards.
     fn lacking(_: &State<Self>, _: Seat) -> u8 {
         0
@@ -45,7 +60,7 @@ pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Nev
     fn describe(_: &State<Self>, _: Seat, _: &mut [f32]) {}
 
     /// Changes the descriptions of actions where this game means something else by them.
-    fn refine_sketches(_: &State<Self>, _: &[Action], _: &mut [Sketch]) {}
+    fn refine_sketches(_: &State<Self>, _: &[Action<Self::Action>], _: &mut [Sketch]) {}
 
     /// The rule of thumb, given what it is without what only this game has.
     fn rule_of_thumb(_: &State<Self>, _: Seat, common: f32) -> f32 {
@@ -58,12 +73,12 @@ pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Nev
     }
 
     /// How much an action tempts a personality, given how much it does without what only this game has.
-    fn temptation(_: &State<Self>, _: Action, _: Personality, common: f32) -> f32 {
+    fn temptation(_: &State<Self>, _: Action<Self::Action>, _: Personality, common: f32) -> f32 {
         common
     }
 
     /// Adds what can be said for an action in this game only.
-    fn add_reasons(_: &State<Self>, _: Action, _: &mut Vec<Reason>) {}
+    fn add_reasons(_: &State<Self>, _: Action<Self::Action>, _: &mut Vec<Reason>) {}
 }
 
 impl<R: ClassicKnowledge> Knowledge for State<R> {
@@ -87,11 +102,11 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
         matches!(self.phase(), Phase::Act | Phase::Over(_))
     }
 
-    fn narrow(&self, actions: &mut Vec<Action>) {
+    fn narrow(&self, actions: &mut Vec<Self::Action>) {
         actions::narrow(self, actions);
     }
 
-    fn sketch(&self, actions: &[Action], out: &mut Vec<Sketch>) {
+    fn sketch(&self, actions: &[Self::Action], out: &mut Vec<Sketch>) {
         let first = out.len();
         actions::sketch(self, actions, out);
         R::refine_sketches(self, actions, &mut out[first..]);
@@ -105,11 +120,11 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
         R::taste(self, seat, personality, leanings::taste(self, seat, personality)).clamp(-1.0, 1.0)
     }
 
-    fn temptation(&self, action: Action, personality: Personality) -> f32 {
+    fn temptation(&self, action: Self::Action, personality: Personality) -> f32 {
         R::temptation(self, action, personality, leanings::temptation(self, action, personality))
     }
 
-    fn reasons(&self, action: Action) -> Vec<Reason> {
+    fn reasons(&self, action: Self::Action) -> Vec<Reason> {
         let mut reasons = reasons::reasons(self, action);
         R::add_reasons(self, action, &mut reasons);
         reasons
@@ -133,8 +148,8 @@ impl Prospect {
     }
 }
 
-/// The most prospects a player can have: a full market and a full hand.
-const MOST_PROSPECTS: usize = 27;
+/// The most prospects a player can have: a full market with the rows of an expansion, and a full hand.
+const MOST_PROSPECTS: usize = 33;
 
 /// A player's prospects.
 struct Prospects {
@@ -145,21 +160,22 @@ struct Prospects {
 impl Prospects {
     fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> Self {
         let player = table.player(seat);
-        let bonuses = table.bonuses(seat);
+        let (bonuses, purse) = (table.bonuses(seat), R::purse(table, seat));
         let pairs = table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS);
-        let visits = tile_points::<R>(table, bonuses);
+        let visits = tile_points::<R>(table, seat, bonuses);
         let mut prospects = Self { list: [None; MOST_PROSPECTS], len: 0 };
         let mut add = |card: CardId, in_hand| {
             let face = State::<R>::face(card);
-            let reach = reach(face.cost.saturating_sub(bonuses), player.tokens, JOKER, pairs);
-            let points = face.points + visits[face.bonus.index()] + R::extra_points(table, seat, card);
+            let reach = reach(face.cost.saturating_sub(bonuses), purse, JOKER, pairs);
+            let points = face.points + of_color(&visits, face.bonus) + R::extra_points(table, seat, card);
             if let Some(place) = prospects.list.get_mut(prospects.len) {
                 *place = Some(Prospect { card, reach, points, in_hand });
                 prospects.len += 1;
             }
         };
-        table.market().cards().iter().for_each(|card| add(card, false));
-        player.hand.iter().for_each(|reserved| add(reserved.card, true));
+        R::buyable(table, seat, R::face_up_cards(table)).iter().for_each(|card| add(card, false));
+        let hand: CardSet = player.hand.iter().map(|reserved| reserved.card).collect();
+        R::buyable(table, seat, hand).iter().for_each(|card| add(card, true));
         prospects
     }
 
@@ -173,9 +189,9 @@ impl Prospects {
 }
 
 /// The points of the tile that one more bonus of each colour would bring.
-fn tile_points<R: Rules>(table: &State<R>, bonuses: Tokens) -> [u8; 5] {
+fn tile_points<R: Rules>(table: &State<R>, seat: Seat, bonuses: Tokens) -> [u8; 5] {
     let mut points = [0; 5];
-    for tile in table.tiles().iter() {
+    for tile in R::tiles_for(table, seat).iter() {
         let face = &R::TILES[tile.index()];
         let lacking = face.needs.saturating_sub(bonuses);
         if lacking.total() == 1 {
@@ -187,6 +203,11 @@ fn tile_points<R: Rules>(table: &State<R>, bonuses: Tokens) -> [u8; 5] {
         }
     }
     points
+}
+
+/// The count of a colour; none for a card without a colour of its own.
+fn of_color(counts: &[u8; 5], color: Color) -> u8 {
+    counts.get(color.index()).copied().unwrap_or(0)
 }
 
 /// The seats that play against this one.

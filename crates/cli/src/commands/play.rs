@@ -17,8 +17,9 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result, bail};
 use parure_bots::{BotGame, BotKind, BotSpec};
 use parure_engine::any::GameId;
+use parure_engine::game::Setup;
 use parure_engine::notation::Record;
-use parure_engine::{on_any, with_game};
+use parure_engine::on_any;
 use parure_vocabulary::Vocabulary;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
@@ -108,7 +109,7 @@ pub fn run(args: &Args) -> Result<()> {
         });
     }
     if let Some(game) = args.game {
-        return with_game!(game, G => {
+        return on_any!(AnySetup, setup.any_setup(game)?, G, setup => {
             let model = begin::<G>(&setup, args.players.0.clone(), seed, language)?;
             show(args, |screen| play_on(screen, model))
         });
@@ -120,7 +121,8 @@ pub fn run(args: &Args) -> Result<()> {
         chosen.players.rotate_left(seed as usize % players);
         let Chosen { game, options, players, language } = chosen;
         let setup = SetupArgs { players: players.len(), options };
-        with_game!(game, G => play_on(screen, begin::<G>(&setup, players, seed, language)?))
+        let setup = setup.any_setup(game)?;
+        on_any!(AnySetup, setup, G, setup => play_on(screen, begin::<G>(&setup, players, seed, language)?))
     })
 }
 
@@ -132,8 +134,8 @@ struct Left {
     language: Language,
 }
 
-fn begin<G: Stage>(setup: &SetupArgs, players: Vec<Who>, seed: u64, language: Language) -> Result<Model<G>> {
-    let session = Session::<G>::new(&setup.setup::<G>()?, players, seed)?;
+fn begin<G: Stage>(setup: &Setup<G::Options>, players: Vec<Who>, seed: u64, language: Language) -> Result<Model<G>> {
+    let session = Session::<G>::new(setup, players, seed)?;
     Ok(Model::new(session, Messages::new(language)))
 }
 

@@ -68,6 +68,7 @@ fn words(messages: &Messages, finding: &Finding) -> String {
     let argument = |(name, argument): &(&'static str, Argument)| match argument {
         Argument::Number(number) => (*name, FluentValue::from(*number)),
         Argument::Text(text) => (*name, FluentValue::from(text.clone())),
+        Argument::Names(names) => (*name, FluentValue::from(messages.list(names))),
     };
     let arguments: Vec<_> = finding.arguments.iter().map(argument).collect();
     messages.with(finding.key, &arguments)

@@ -13,6 +13,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::seat::Seat;
 use parure_picture::{HEIGHT, Painting, Picture, Theme, WIDTH};
+use parure_vocabulary::wording;
 use serde::Deserialize;
 use serde_json::Map;
 use tokio::sync::Semaphore;
@@ -79,7 +80,7 @@ fn picture(table: &Table) -> Picture {
     let Some(play) = table.play() else {
         let config = table.config();
         let mut luck = Sampled(SplitMix64::new(1));
-        let example = Position::lay_out(table.game(), config.seats.len(), &Map::new(), &mut luck);
+        let example = Position::lay_out(table.rules(), config.seats.len(), &Map::new(), &mut luck);
         let (position, _) = example.expect("every game can be laid out for the seats of its tables");
         return Picture::of(&position.public_view(false));
     };
@@ -226,15 +227,16 @@ impl Words {
         };
         let holders = table.seat_holders();
         let names: Vec<String> = holders.iter().map(|holder| name(&holder.sitter)).collect();
-        let joined = |names: Vec<String>| names.join(&self.text("list-separator", &[]));
         let game = self.text(&format!("game-{}", table.game()), &[]);
-        let title = self.text("preview-title", &[("game", game), ("names", joined(names.clone()))]);
+        let seated = names.join(&self.text("list-separator", &[]));
+        let title = self.text("preview-title", &[("game", game), ("names", seated)]);
         let text = match (table.play(), table.play().and_then(Play::result)) {
             (_, Some(result)) if result.winners.is_empty() => self.text("preview-draw", &[]),
             (_, Some(result)) => {
-                let winners = result.winners.iter().filter_map(|&seat| names.get(seat).cloned()).collect();
+                let winners: Vec<_> = result.winners.iter().filter_map(|&seat| names.get(seat)).collect();
+                let winners = wording::list(&winners, |key, arguments| self.text(key, arguments));
                 let points: Vec<String> = result.points.iter().map(ToString::to_string).collect();
-                self.text("preview-won", &[("names", joined(winners)), ("points", points.join(" : "))])
+                self.text("preview-won", &[("names", winners), ("points", points.join(" : "))])
             }
             (Some(play), None) => self.text("preview-running", &[("round", play.position().round().to_string())]),
             (None, None) => self.text("preview-waiting", &[]),
@@ -247,6 +249,8 @@ impl Words {
             return key.to_owned();
         };
         let given: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        self.0.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned()
+        let worded = self.0.format_pattern(pattern, Some(&given), &mut Vec::new());
+        let chinese = self.0.locales.iter().any(|locale| locale.language.as_str() == "zh");
+        if chinese { wording::close_up(&worded) } else { worded.into_owned() }
     }
 }

@@ -2,7 +2,7 @@
 
 use parure_engine::card::CardId;
 use parure_engine::classic::View;
-use parure_engine::marvel::{Event, GAUNTLET_POINTS, Marvel, MarvelRules, character_name, tags};
+use parure_engine::marvel::{Avengers, Event, GAUNTLET_POINTS, Marvel, MarvelRules, character_name, tags};
 use parure_engine::seat::Seat;
 
 use super::classic::ClassicStage;
@@ -13,7 +13,7 @@ impl ClassicStage for MarvelRules {
         messages.with("terminal-goal-marvel", &[("points", GAUNTLET_POINTS.into())])
     }
 
-    fn card_tags(card: CardId) -> String {
+    fn card_tags(_: &Avengers, card: CardId) -> String {
         if tags(card) > 0 { format!("A{}", tags(card)) } else { String::new() }
     }
 

@@ -99,6 +99,24 @@ fn a_whole_game_can_be_played_by_keys() {
     plays_a_whole_game::<Duel>(Default::default(), "human:Anna,human:Ben");
 }
 
+#[test]
+fn bots_are_called_as_on_the_page() {
+    let names =
+        |language| model::<Splendor>(SplendorOptions::default(), "human,level3,level3,level1", language, 1).names;
+    assert_eq!(names(Language::English), ["You", "Elena", "Bianca", "Pippa"]);
+    assert_eq!(names(Language::Japanese), ["あなた", "エレナ", "ビアンカ", "ピッパ"]);
+}
+
+#[test]
+fn partners_win_together() {
+    let team = SplendorOptions { team: true, ..Default::default() };
+    let mut model = model::<Splendor>(team, "human:Anna,human:Ben,human:Cy,human:Dot", Language::English, 3);
+    play_out(&mut model, &mut SplitMix64::new(4), |_, _| {});
+    let shown = screen(&model).join("\n");
+    let told = ["Anna and Cy win together", "Ben and Dot win together"].iter().any(|title| shown.contains(title));
+    assert!(told, "{shown}");
+}
+
 fn fits<G: Stage>(options: G::Options, companies: &[&str]) {
     for (nth, company) in companies.iter().enumerate() {
         for language in Language::ALL {
