@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { messages } from './messages';
+import { messages } from './messages.ts';
 
 /** Every file of the page beside itself as brotli, as small as can be, which takes too long for a server's start. */
 function brotli(): Plugin {

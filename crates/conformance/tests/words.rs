@@ -60,6 +60,23 @@ fn house_rules_have_words_in_four_languages() {
     }
 }
 
+/// The help of a game names its house rules as the set-up does.
+#[test]
+fn the_help_explains_every_house_rule_by_its_name() {
+    for game in GameId::ALL {
+        let options = with_game!(game, G => <G as Game>::Options::table());
+        for language in ["en", "zh-Hant", "zh-Hans", "ja"] {
+            let words = read(language, "options.ftl");
+            let help = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../help/{language}/{game}.md"));
+            let help = std::fs::read_to_string(help).expect("every game has its help");
+            for OptionEntry { key, .. } in &options {
+                let named = words.lines().find_map(|line| line.strip_prefix(&format!("option-{key} = "))).unwrap();
+                assert!(help.contains(&format!("\n| {named} | ")), "{language} {game}: {named}");
+            }
+        }
+    }
+}
+
 fn read(language: &str, file: &str) -> String {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
     std::fs::read_to_string(locales.join(language).join(file)).expect("every language has its file")

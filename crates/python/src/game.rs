@@ -81,6 +81,12 @@ impl PyGame {
         self.setup().id().name()
     }
 
+    /// What people call the game, such as `Splendor Duel`.
+    #[getter]
+    fn title(&self) -> String {
+        crate::render::title(self.setup().id())
+    }
+
     /// How many play.
     #[getter]
     fn players(&self) -> usize {

@@ -18,7 +18,6 @@ mod room;
 mod service;
 pub mod store;
 pub mod table;
-pub mod wording;
 pub mod world;
 mod ws;
 

@@ -29,6 +29,7 @@ mod tags;
 pub mod transcript;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+pub mod wording;
 mod words;
 
 pub use draws::{draws_from_json, draws_to_json};

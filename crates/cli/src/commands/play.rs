@@ -1,11 +1,8 @@
 //! `parure play`: a game in the terminal.
 
-mod canvas;
 mod menu;
 mod model;
-mod picture;
 mod session;
-mod stage;
 mod terminal;
 mod update;
 mod view;
@@ -30,15 +27,15 @@ use ratatui::crossterm::execute;
 use crate::exit::Usage;
 use crate::external::check_command;
 use crate::file;
-use crate::language::Language;
-use crate::messages::Messages;
 use crate::seed;
 use crate::setup::{SetupArgs, key_value};
-use canvas::Theme;
 use menu::{Chosen, Menu};
 use model::Model;
+use parure_terminal::Language;
+use parure_terminal::Messages;
+use parure_terminal::canvas::Theme;
+use parure_terminal::stage::Stage;
 use session::Session;
-use stage::Stage;
 use terminal::{Screen, listen, run_game, run_menu};
 use who::{Company, Who};
 
@@ -71,7 +68,7 @@ pub struct Args {
     options: Vec<(String, String)>,
 
     /// The language; that of the environment if not given
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
 
     /// The seed of the deal; a new one each time if not given

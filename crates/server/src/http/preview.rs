@@ -12,7 +12,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::seat::Seat;
-use parure_picture::{HEIGHT, Picture, Theme, WIDTH};
+use parure_picture::{HEIGHT, Painting, Picture, Theme, WIDTH};
+use parure_vocabulary::wording;
 use serde::Deserialize;
 use serde_json::Map;
 use tokio::sync::Semaphore;
@@ -22,7 +23,6 @@ use super::tables::table_id;
 use crate::error::Error;
 use crate::game::Position;
 use crate::table::{Play, Sitter, Stage, Table};
-use crate::wording;
 
 /// How many painted pictures are kept.
 const KEPT: usize = 32;
@@ -104,7 +104,11 @@ async fn painted(svg: String) -> Result<Bytes, Error> {
     if let Some(png) = kept() {
         return Ok(png);
     }
-    let png = tokio::task::spawn_blocking(move || paint(&svg)).await.ok().flatten().ok_or(Error::Internal)?;
+    let png = tokio::task::spawn_blocking(move || Painting::of_svg(&svg, WIDTH)?.png())
+        .await
+        .ok()
+        .flatten()
+        .ok_or(Error::Internal)?;
     let png = Bytes::from(png);
     if let Ok(mut pictures) = PAINTED.lock() {
         pictures.push_front((key, png.clone()));
@@ -118,14 +122,6 @@ fn fingerprint(svg: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     svg.hash(&mut hasher);
     hasher.finish()
-}
-
-fn paint(svg: &str) -> Option<Vec<u8>> {
-    use resvg::{tiny_skia, usvg};
-    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).ok()?;
-    let mut pixels = tiny_skia::Pixmap::new(WIDTH, HEIGHT)?;
-    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
-    pixels.encode_png().ok()
 }
 
 /// The tags for the head of the page, where its address is a table's.

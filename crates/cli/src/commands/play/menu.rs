@@ -9,11 +9,11 @@ use parure_engine::seat::MAX_SEATS;
 use parure_engine::with_game;
 use ratatui::style::{Modifier, Style};
 
-use super::canvas::{Canvas, wrap};
 use super::update::Key;
 use super::who::Who;
-use crate::language::Language;
-use crate::messages::Messages;
+use parure_terminal::Language;
+use parure_terminal::Messages;
+use parure_terminal::canvas::{Canvas, wrap};
 
 /// The choices before a game. What can be agreed on, the engine says.
 pub struct Menu {
@@ -363,8 +363,8 @@ mod tests {
     use ratatui::buffer::Buffer;
     use ratatui::layout::Rect;
 
-    use super::super::canvas::Theme;
     use super::*;
+    use parure_terminal::canvas::Theme;
 
     /// Goes to a line of the menu.
     fn go(menu: &mut Menu, row: Row) {

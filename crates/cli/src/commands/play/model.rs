@@ -8,9 +8,9 @@ use parure_engine::notation::{action_text, parse_action};
 use parure_engine::seat::{Observer, Seat};
 
 use super::session::Session;
-use super::stage::{Group, Stage, move_text};
 use super::who::Who;
-use crate::messages::Messages;
+use parure_terminal::Messages;
+use parure_terminal::stage::{Group, Stage, move_text};
 
 /// A game and how it is looked at.
 pub struct Model<G: Stage> {

@@ -11,12 +11,12 @@ use parure_engine::splendor::{Splendor, SplendorOptions};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::super::canvas::{Canvas, Theme};
 use super::super::session::Session;
 use super::super::view::draw;
 use super::super::who::Company;
 use super::*;
-use crate::language::Language;
+use parure_terminal::Language;
+use parure_terminal::canvas::{Canvas, Theme};
 
 fn model<G: Stage>(options: G::Options, company: &str, language: Language, seed: u64) -> Model<G> {
     let players = company.parse::<Company>().unwrap().0;
@@ -199,7 +199,7 @@ fn people_cannot_take_each_others_moves_back_nor_see_each_others_cards() {
     let Screen::HandOver(seat) = model.screen else { panic!("the keyboard goes to Ben") };
     assert_eq!(seat.index(), 1);
     let reserved = model.session.position().player(Seat::FIRST).hand.iter().next().unwrap();
-    let id = crate::messages::card_id::<Splendor>(reserved.card);
+    let id = parure_terminal::card_id::<Splendor>(reserved.card);
     let hidden = |model: &Model<Splendor>| !screen(model).join("\n").contains(&id);
     assert!(hidden(&model));
     update(&mut model, Message::Key(Key::Enter));

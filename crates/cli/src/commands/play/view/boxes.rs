@@ -5,10 +5,10 @@ use parure_engine::seat::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::canvas::{Canvas, wrap};
 use super::super::model::Model;
-use super::super::stage::Stage;
 use super::{BOLD, DIM, PLAIN};
+use parure_terminal::canvas::{Canvas, wrap};
+use parure_terminal::stage::Stage;
 
 /// Shows the best moves with their reasons.
 pub(super) fn draw_hint<G: Stage>(model: &Model<G>, moves: &[String], canvas: &mut Canvas<'_>) {

@@ -1,22 +1,20 @@
 //! Bank, tiles, board and players.
 
 use parure_engine::duel::{Cell, Cells};
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::super::canvas::Canvas;
-use super::super::model::Model;
-use super::super::picture::{BoardPicture, Chip, Picture, PlayerPanel};
-use super::super::stage::Stage;
-use super::{BOLD, DIM, PLAIN};
+use crate::board::{BOLD, Board, DIM, PLAIN};
+use crate::canvas::Canvas;
 use crate::messages::Messages;
+use crate::picture::{BoardPicture, Chip, Picture, PlayerPanel};
 
 /// The columns that a player's labels take.
 const LABEL: u16 = 4;
 
 /// Draws the bank, and the tiles below it with the viewer's distance from each.
-pub(super) fn draw_bank(picture: &Picture, messages: &Messages, canvas: &mut Canvas<'_>) {
+pub(crate) fn draw_bank(picture: &Picture, messages: &Messages, canvas: &mut Canvas<'_>) {
     let after = canvas.text(0, 1, 12, &messages.text("terminal-bank"), BOLD);
     draw_all_chips(after + 1, 1, &picture.bank, canvas);
     // Three tiles to a line, or two of those that ask for more than bonuses.
@@ -35,7 +33,7 @@ pub(super) fn draw_bank(picture: &Picture, messages: &Messages, canvas: &mut Can
 }
 
 /// Draws Duel's board, with what lies beside it and the royals below.
-pub(super) fn draw_board(
+pub(crate) fn draw_board(
     board: &BoardPicture,
     messages: &Messages,
     touched: Option<Cells>,
@@ -66,18 +64,18 @@ pub(super) fn draw_board(
 }
 
 /// Draws the players below each other; gives the row behind them.
-pub(super) fn draw_players<G: Stage>(model: &Model<G>, picture: &Picture, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+pub(crate) fn draw_players(board: &Board<'_>, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let mut y = area.y;
-    for (seat, player) in picture.players.iter().enumerate() {
-        let active = model.to_act().is_some_and(|turn| turn.index() == seat);
+    for (seat, player) in board.picture.players.iter().enumerate() {
+        let active = board.to_act.is_some_and(|turn| turn.index() == seat);
         let (sign, style) = if active { (">", BOLD) } else { (" ", PLAIN) };
-        let heading = Heading { number: seat + 1, sign, name: &model.names[seat], style };
+        let heading = Heading { number: seat + 1, sign, name: &board.names[seat], style };
         let line = Rect { y, height: 1, ..area };
-        draw_heading(&model.messages, &heading, player, line, canvas);
+        draw_heading(board.messages, &heading, player, line, canvas);
         let tokens: u8 = player.tokens.iter().map(|chip| chip.count).sum();
-        canvas.text(area.x, y + 1, LABEL, &model.messages.text("terminal-tokens"), DIM);
+        canvas.text(area.x, y + 1, LABEL, &board.messages.text("terminal-tokens"), DIM);
         draw_all_chips(area.x + LABEL, y + 1, &player.tokens, canvas);
-        canvas.text(area.x, y + 2, LABEL, &model.messages.text("terminal-bonuses"), DIM);
+        canvas.text(area.x, y + 2, LABEL, &board.messages.text("terminal-bonuses"), DIM);
         draw_all_chips(area.x + LABEL, y + 2, &player.bonuses, canvas);
         canvas.text_right(area.right(), y + 2, 6, &format!("{tokens}/10"), DIM);
         y += 3;

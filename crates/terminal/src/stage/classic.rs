@@ -11,9 +11,9 @@ use parure_engine::seat::Seat;
 use parure_engine::tile::{TileId, TileSet};
 use parure_engine::tokens::Tokens;
 
-use super::super::picture::{CardCell, CardRow, Mark, Picture, PlayerPanel, Reach, TileCell, Touched};
 use super::{Group, LEVELS, Stage, all_chips, chips, held_text, mark, reach, tokens_text};
 use crate::messages::{Messages, card_id, tile_id};
+use crate::picture::{CardCell, CardRow, Mark, Picture, PlayerPanel, Reach, TileCell, Touched};
 
 /// What is a game's own on the screen.
 pub trait ClassicStage: ClassicNotation + ClassicKnowledge {

@@ -13,8 +13,8 @@ use parure_engine::notation::{Notation, action_text};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{Color, Tokens};
 
-use super::picture::{Chip, Mark, Picture, Reach, Tint, Touched};
 use crate::messages::Messages;
+use crate::picture::{Chip, Mark, Picture, Reach, Tint, Touched};
 
 /// The kinds of moves by which a list can be filtered, in the order of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

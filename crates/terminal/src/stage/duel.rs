@@ -10,10 +10,10 @@ use parure_engine::seat::Seat;
 use parure_engine::tile::TileSet;
 use parure_engine::tokens::GEMS;
 
-use super::super::picture::{BoardPicture, CardCell, CardRow, Picture, PlayerPanel, Reach, Touched};
 use super::classic::push_list;
 use super::{Group, LEVELS, Stage, all_chips, chips, held_text, mark, reach, tokens_text};
 use crate::messages::{Messages, card_id, tile_id};
+use crate::picture::{BoardPicture, CardCell, CardRow, Mark, Picture, PlayerPanel, Reach, Tint, Touched};
 
 impl Stage for Duel {
     fn picture(view: &View, viewer: Option<Seat>, messages: &Messages) -> Picture {
@@ -216,8 +216,7 @@ fn card_cell(game: &Duel, card: CardId, viewer: Option<Seat>, messages: &Message
     }
 }
 
-fn bonus_marks(bonus: Bonus) -> Vec<super::super::picture::Mark> {
-    use super::super::picture::{Mark, Tint};
+fn bonus_marks(bonus: Bonus) -> Vec<Mark> {
     match bonus {
         Bonus::None => Vec::new(),
         Bonus::Gem { color, count } => vec![mark::<Duel>(color); count.into()],

@@ -1,12 +1,12 @@
 //! Cards: the market, the pyramid, and the own hand.
 
 use parure_engine::card::CardId;
-use ratatui::layout::Rect;
+use ratatui_core::layout::Rect;
 
-use super::super::canvas::Canvas;
-use super::super::picture::{CardCell, CardRow, Picture, Reach};
-use super::{BOLD, DIM, Hits, PLAIN};
+use crate::board::{BOLD, DIM, PLAIN};
+use crate::canvas::Canvas;
 use crate::messages::Messages;
+use crate::picture::{CardCell, CardRow, Picture, Reach};
 
 /// The columns that the level and its deck take.
 const LABEL: u16 = 4;
@@ -14,12 +14,12 @@ const LABEL: u16 = 4;
 const WIDE_CARDS: usize = 4;
 
 /// Draws the market of a classic game and the hand below it.
-pub(super) fn draw_market(
+pub(crate) fn draw_market(
     picture: &Picture,
     messages: &Messages,
     touched: Option<CardId>,
     canvas: &mut Canvas<'_>,
-    hits: &mut Hits,
+    hits: &mut Vec<(Rect, String)>,
 ) {
     for (row, y) in picture.rows.iter().zip((4..).step_by(3)) {
         draw_label(row, y, canvas);
@@ -33,12 +33,12 @@ pub(super) fn draw_market(
 }
 
 /// Draws the pyramid of Duel and the hand below it.
-pub(super) fn draw_pyramid(
+pub(crate) fn draw_pyramid(
     picture: &Picture,
     messages: &Messages,
     touched: Option<CardId>,
     canvas: &mut Canvas<'_>,
-    hits: &mut Hits,
+    hits: &mut Vec<(Rect, String)>,
 ) {
     for (nth, (row, y)) in picture.rows.iter().zip((1..).step_by(4)).enumerate() {
         draw_label(row, y, canvas);
@@ -60,7 +60,7 @@ fn draw_hand(
     messages: &Messages,
     touched: Option<CardId>,
     canvas: &mut Canvas<'_>,
-    hits: &mut Hits,
+    hits: &mut Vec<(Rect, String)>,
 ) {
     canvas.text(0, first.y, LABEL, &messages.text("terminal-hand"), BOLD);
     let cards: Vec<_> = picture.hand.iter().cloned().map(Some).collect();
@@ -74,7 +74,7 @@ fn draw_row(
     messages: &Messages,
     touched: Option<CardId>,
     canvas: &mut Canvas<'_>,
-    hits: &mut Hits,
+    hits: &mut Vec<(Rect, String)>,
 ) {
     for (card, x) in cards.iter().zip((first.x..).step_by(first.width.into())) {
         let area = Rect { x, width: first.width - 1, ..first };
@@ -84,7 +84,7 @@ fn draw_row(
                 if touched == Some(card.card) {
                     canvas.highlight(area);
                 }
-                hits.cards.push((area, card.id.clone()));
+                hits.push((area, card.id.clone()));
             }
             None => _ = canvas.text(x, area.y + 1, area.width, "-", DIM),
         }
@@ -129,7 +129,13 @@ fn draw_reach(card: &CardCell, area: Rect, messages: &Messages, canvas: &mut Can
 }
 
 /// Draws more cards than fit in full, three to a line: id, bonus, points and cost.
-fn draw_compact_row(row: &CardRow, y: u16, touched: Option<CardId>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
+fn draw_compact_row(
+    row: &CardRow,
+    y: u16,
+    touched: Option<CardId>,
+    canvas: &mut Canvas<'_>,
+    hits: &mut Vec<(Rect, String)>,
+) {
     for (place, card) in row.cards.iter().enumerate() {
         let (line, column) = (place as u16 / 3, place as u16 % 3);
         let area = Rect::new(LABEL + 16 * column, y + line, 16, 1);
@@ -145,6 +151,6 @@ fn draw_compact_row(row: &CardRow, y: u16, touched: Option<CardId>, canvas: &mut
         if touched == Some(card.card) {
             canvas.highlight(area);
         }
-        hits.cards.push((area, card.id.clone()));
+        hits.push((area, card.id.clone()));
     }
 }

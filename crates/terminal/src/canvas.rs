@@ -1,11 +1,11 @@
 //! Writing into a part of the screen, with care for wide letters.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::{Color, Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::picture::{Chip, Mark, Tint};
+use crate::picture::{Chip, Mark, Tint};
 
 /// Whether colours are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
