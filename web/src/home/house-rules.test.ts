@@ -18,6 +18,7 @@ const teamPreset = {
 const OFFER: GameInfo = {
   game: 'splendor',
   seats: [2, 3, 4],
+  expansions: [],
   presets: [
     { name: 'printed', seats: [2, 3, 4], options: { target: 15, face_up: 4, team: false }, teams: [] },
     quickPreset,

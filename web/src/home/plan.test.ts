@@ -16,6 +16,7 @@ import {
 const OFFER: GameInfo = {
   game: 'splendor',
   seats: [2, 3, 4],
+  expansions: [],
   presets: [
     { name: 'printed', seats: [2, 3, 4], options: { team: false }, teams: [] },
     {
