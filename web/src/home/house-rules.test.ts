@@ -17,8 +17,8 @@ const teamPreset = {
 };
 const OFFER: GameInfo = {
   game: 'splendor',
-  seats: [2, 3, 4],
   expansions: [],
+  seats: [2, 3, 4],
   presets: [
     { name: 'printed', seats: [2, 3, 4], options: { target: 15, face_up: 4, team: false }, teams: [] },
     quickPreset,

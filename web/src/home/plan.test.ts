@@ -15,8 +15,8 @@ import {
 
 const OFFER: GameInfo = {
   game: 'splendor',
-  seats: [2, 3, 4],
   expansions: [],
+  seats: [2, 3, 4],
   presets: [
     { name: 'printed', seats: [2, 3, 4], options: { team: false }, teams: [] },
     {

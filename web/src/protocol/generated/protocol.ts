@@ -96,7 +96,7 @@ free_level?: Level,
 /**
  * The cards with strongholds.
  */
-strongholds?: Record<CardId, CardStrongholds>, result?: GameResult, };
+strongholds?: Partial<Record<CardId, CardStrongholds>>, result?: GameResult, };
 
 /**
  * What a player of a classic game has.
@@ -1513,6 +1513,49 @@ export type DeleteAccountRequest = {
 password: string, };
 
 /**
+ * A new token.
+ */
+export type NewToken = { 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * What lets the program in, as `Authorization: Bearer` and this. It is shown this once.
+ */
+token: string, };
+
+/**
+ * What is known of a program's token.
+ */
+export type ProgramToken = { 
+/**
+ * What it is ended by.
+ */
+id: string, 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * When it was made.
+ */
+created_ms: number, 
+/**
+ * The last day on which it was used.
+ */
+seen_ms: number, };
+
+/**
+ * A token for a program.
+ */
+export type TokenRequest = { 
+/**
+ * What its owner calls it: 1 to 40 characters.
+ */
+name: string, };
+
+/**
  * A table to be made.
  */
 export type CreateRequest = { 
@@ -1664,6 +1707,10 @@ config: TableConfig,
  */
 seats: Array<SeatState>, 
 /**
+ * The seat through whose eyes everything is told; `null` where nothing is hidden.
+ */
+seen_by: number | null, 
+/**
  * The seats of whoever asks.
  */
 mine: Array<number>, 
@@ -1672,11 +1719,11 @@ mine: Array<number>,
  */
 target: number, 
 /**
- * The position before the first move, with nothing hidden.
+ * The position before the first move.
  */
 start: View, 
 /**
- * How things stood before the first move, as a spectator is told.
+ * How things stood before the first move, as that seat or a spectator is told.
  */
 help: Help, 
 /**
@@ -1705,11 +1752,11 @@ action: Action,
  */
 log: Array<LogEntry>, 
 /**
- * The position after it, with nothing hidden.
+ * The position after it.
  */
 view: View, 
 /**
- * How things stood after it, as a spectator is told: distances to tiles and to every way to win.
+ * How things stood after it, as that seat or a spectator is told: distances to tiles and to every way to win.
  */
 help: Help, };
 
