@@ -113,7 +113,10 @@ fn operation(route: &Route) -> Value {
         operation["parameters"] = json!(parameters);
     }
     if needs_session {
-        operation["security"] = json!([{ "session": [] }]);
+        // Accounts and tokens are for people; the rest is for their programs, too.
+        let is_account = path.starts_with("/api/account");
+        let ways = if is_account { json!([{ "session": [] }]) } else { json!([{ "session": [] }, { "program": [] }]) };
+        operation["security"] = ways;
     }
     operation
 }
@@ -152,10 +155,16 @@ fn description() -> Value {
         },
         "components": {
             "schemas": schemas(&paths),
-            "securitySchemes": { "session": {
-                "type": "apiKey", "in": "cookie", "name": "parure",
-                "description": "Set by `PUT /api/me` and by signing in; over HTTPS its name is `__Host-parure`.",
-            } },
+            "securitySchemes": {
+                "session": {
+                    "type": "apiKey", "in": "cookie", "name": "parure",
+                    "description": "Set by `PUT /api/me` and by signing in; over HTTPS its name is `__Host-parure`.",
+                },
+                "program": {
+                    "type": "http", "scheme": "bearer",
+                    "description": "A token that its owner made by `POST /api/account/tokens`.",
+                },
+            },
         },
         "paths": paths,
     })

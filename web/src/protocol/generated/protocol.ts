@@ -1513,6 +1513,49 @@ export type DeleteAccountRequest = {
 password: string, };
 
 /**
+ * A new token.
+ */
+export type NewToken = { 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * What lets the program in, as `Authorization: Bearer` and this. It is shown this once.
+ */
+token: string, };
+
+/**
+ * What is known of a program's token.
+ */
+export type ProgramToken = { 
+/**
+ * What it is ended by.
+ */
+id: string, 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * When it was made.
+ */
+created_ms: number, 
+/**
+ * The last day on which it was used.
+ */
+seen_ms: number, };
+
+/**
+ * A token for a program.
+ */
+export type TokenRequest = { 
+/**
+ * What its owner calls it: 1 to 40 characters.
+ */
+name: string, };
+
+/**
  * A table to be made.
  */
 export type CreateRequest = { 
