@@ -16,12 +16,13 @@ use crate::declared::{self, Declaration, Field, Type, substitute};
 const SCHEMAS: &str = "#/components/schemas/";
 
 /// What follows the question mark: the function, the name, what it means.
-const QUERIES: [(&str, &str, &str); 2] = [
+const QUERIES: [(&str, &str, &str); 3] = [
     (
         "archive::log",
         "before",
         "The lines before this one, counted from the first line of the log; by default the last ones.",
     ),
+    ("archive::replay", "seat", "The seat through whose eyes the game is told; by default nothing is hidden."),
     ("tables::my_games", "before", "Those that ended before this time, in milliseconds since 1970."),
 ];
 
