@@ -129,8 +129,8 @@ impl<G: Playable> Lane<G> {
                 let words = "it is over; lay it out anew with reset(options={\"reset_mask\": …})".to_owned();
                 return Err(RefusedStep { lane: 0, words, code: "over", rule: "" });
             }
-            // What was forfeited in a step that was refused is not.
-            (Stage::Running | Stage::Forfeited, _) => self.stage = Stage::Running,
+            // What was kept or forfeited in a step that was refused is not.
+            (Stage::Running | Stage::Forfeited, _) => (self.stage, self.next) = (Stage::Running, None),
         }
         match self.keep(number, count) {
             Err(refused) if plan.illegal == Illegal::Refused => Err(refused),
