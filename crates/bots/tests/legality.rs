@@ -5,8 +5,10 @@ mod common;
 use parure_bots::search::{Searcher, Settings};
 use parure_bots::{Bot, BotGame, BotSpec, Budget, Knowledge};
 use parure_engine::chance::SplitMix64;
-use parure_engine::game::Setup;
+use parure_engine::game::{Game, Setup};
+use parure_engine::notation::parse_position;
 use parure_engine::seat::Observer;
+use parure_engine::splendor::Strongholds;
 
 /// Positions for each setup.
 const POSITIONS: u32 = 700;
@@ -67,4 +69,17 @@ fn narrowing_keeps_a_part<G: Knowledge>(setup: &Setup<G::Options>) {
 #[test]
 fn narrowing_keeps_some_of_the_list_in_order() {
     for_all_setups!(narrowing_keeps_a_part);
+}
+
+/// With all three on one card and nothing to send back, a stronghold can only be moved, and none of the moves is one that is
+/// worth a thought elsewhere (C-41).
+#[test]
+fn strongholds_that_can_only_be_moved_are_moved() {
+    let position = "splendor 2 expansion=strongholds\nturn 0 phase stronghold\n1 S1-01 S1-02 S1-03 -\n\
+                    2 S2-01 S2-02 S2-03 S2-04\n3 S3-01 S3-02 S3-03 S3-04\ntiles SN-01 SN-02 SN-03\n\
+                    seat 0 cards S1-05 strongholds S3-01 S3-01 S3-01\n";
+    let state: Strongholds = parse_position(position).unwrap_or_else(|error| panic!("{error}"));
+    let mut actions = state.legal();
+    state.narrow(&mut actions);
+    assert!(!actions.is_empty());
 }

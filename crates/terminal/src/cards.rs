@@ -128,7 +128,7 @@ fn draw_reach(card: &CardCell, area: Rect, messages: &Messages, canvas: &mut Can
     }
 }
 
-/// Draws more cards than fit in full, three to a line: id, bonus, points and cost.
+/// Draws more cards than fit in full, two to four to a line: id, bonus, points and cost.
 fn draw_compact_row(
     row: &CardRow,
     y: u16,
@@ -136,9 +136,16 @@ fn draw_compact_row(
     canvas: &mut Canvas<'_>,
     hits: &mut Vec<(Rect, String)>,
 ) {
+    // A level has three lines. Two cards to a line leave room for what a card does, three or four do not.
+    let has_tags = row.cards.iter().flatten().any(|card| !card.tags.is_empty());
+    let (columns, width) = match row.cards.len() {
+        ..=6 if has_tags => (2, 24),
+        ..=9 => (3, 16),
+        _ => (4, 12),
+    };
     for (place, card) in row.cards.iter().enumerate() {
-        let (line, column) = (place as u16 / 3, place as u16 % 3);
-        let area = Rect::new(LABEL + 16 * column, y + line, 16, 1);
+        let (line, column) = (place as u16 / columns, place as u16 % columns);
+        let area = Rect::new(LABEL + width * column, y + line, width, 1);
         let Some(card) = card else { continue };
         let affordable = matches!(card.reach, Reach::Buy(_));
         let id_style = if affordable { canvas.good() } else { PLAIN };
@@ -147,7 +154,10 @@ fn draw_compact_row(
             x = canvas.mark(x, area.y, area.right() - x, mark, PLAIN);
         }
         x = canvas.text(x, area.y, area.right() - x, &format!("{}:", card.points), BOLD);
-        canvas.chips(x, area.y, area.right(), &card.cost, DIM);
+        let x = canvas.chips(x, area.y, area.right(), &card.cost, DIM);
+        if columns == 2 {
+            canvas.text(x + 1, area.y, area.right() - x - 1, &card.tags, PLAIN);
+        }
         if touched == Some(card.card) {
             canvas.highlight(area);
         }

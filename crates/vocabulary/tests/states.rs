@@ -221,12 +221,12 @@ fn a_state_of_the_orient() {
     let state = state::<Orient>(
         "splendor 2 expansion=orient\nturn 0 phase copy\n1 S1-01 S1-02 S1-03 S1-04\n2 S2-01 S2-02 S2-03 S2-04\n\
          3 S3-01 S3-02 S3-03 S3-04\nO1 O1-07 -\nO2 O2-01 O2-02\nO3 O3-01 O3-02\nremoved O1-01 O1-05\n\
-         tiles SN-01 SN-02\nseat 0 cards S1-09 O1-06=? hand (O2-03)\nseat 1 cards S1-10 O1-08=r aside SN-03\n",
+         tiles SN-01 SN-02\nseat 0 cards S1-09 S1-25 O1-06=? hand (O2-03)\nseat 1 cards S1-10 O1-08=r aside SN-03\n",
     );
     assert_eq!((&state["phase"], &state["removed"]), (&json!("copy"), &json!(["O1-01", "O1-05"])));
     assert_eq!(state["orient"]["1"], json!(["O1-07", null]));
     assert_eq!(state["orient_decks"], json!({ "1": 5, "2": 7, "3": 8 }));
-    assert_eq!(state["players"][0]["cards"], json!(["S1-09", { "card": "O1-06", "as": null }]));
+    assert_eq!(state["players"][0]["cards"], json!(["S1-09", "S1-25", { "card": "O1-06", "as": null }]));
     assert_eq!(state["players"][0]["reserved"], json!([{ "card": "O2-03", "blind": true }]));
     assert_eq!(state["players"][1]["cards"], json!(["S1-10", { "card": "O1-08", "as": "red" }]));
     assert_eq!((&state["players"][0]["set_aside"], &state["players"][1]["set_aside"]), (&json!([]), &json!(["SN-03"])));

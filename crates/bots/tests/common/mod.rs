@@ -58,7 +58,8 @@ fn thumb<G: Knowledge>(state: &G, legal: &[G::Action], seat: Seat, luck: &mut Sa
 #[macro_export]
 macro_rules! for_all_setups {
     ($check:ident) => {
-        use parure_engine::{duel::Duel, marvel::Marvel, splendor::Splendor};
+        use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
+        use parure_engine::{duel::Duel, marvel::Marvel};
         $check::<Splendor>(&common::setup::<Splendor>(2, &[]));
         $check::<Splendor>(&common::setup::<Splendor>(
             3,
@@ -66,6 +67,11 @@ macro_rules! for_all_setups {
         ));
         $check::<Splendor>(&common::setup::<Splendor>(4, &[("preset", "quick")]));
         $check::<Splendor>(&common::setup::<Splendor>(4, &[("team", "true"), ("face_up", "8")]));
+        $check::<Cities>(&common::setup::<Cities>(2, &[]));
+        $check::<Posts>(&common::setup::<Posts>(3, &[]));
+        $check::<Orient>(&common::setup::<Orient>(2, &[]));
+        $check::<Strongholds>(&common::setup::<Strongholds>(2, &[]));
+        $check::<Strongholds>(&common::setup::<Strongholds>(4, &[("face_up", "1")]));
         $check::<Marvel>(&common::setup::<Marvel>(2, &[]));
         $check::<Marvel>(&common::setup::<Marvel>(3, &[("take_fewer", "true")]));
         $check::<Marvel>(&common::setup::<Marvel>(4, &[]));

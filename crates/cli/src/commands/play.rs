@@ -63,7 +63,8 @@ pub struct Args {
     #[arg(long, value_name = "LIST", default_value = "human,level2")]
     players: Company,
 
-    /// A house rule, as `target=10`, or a preset of several, as `preset=quick`; may be given again, later ones count
+    /// A house rule, as `target=10`, an expansion, as `expansion=posts`, or a preset of several rules, as `preset=quick`; may be
+    /// given again, later ones count
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value, requires = "game")]
     options: Vec<(String, String)>,
 

@@ -66,7 +66,7 @@ fn with_cards(table: &State<OrientRules>, card: CardId) -> Vec<OrientAction> {
     let mut listed = Vec::new();
     let can_pay = !GoldCards::among(&table.player(table.seat()).cards).is_empty()
         || matches!(kind(card), Some(Kind::Sacrifice(_)));
-    if matches!(table.phase(), Phase::Act) && can_pay {
+    if matches!(table.phase(), Phase::Act) && can_pay && spot(table, card).is_some() {
         OrientAction::list(table, &mut listed);
     }
     let own = listed.into_iter().filter_map(|action| if let Action::Module(own) = action { Some(own) } else { None });

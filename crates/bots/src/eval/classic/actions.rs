@@ -28,6 +28,10 @@ pub(super) fn narrow<R: ClassicKnowledge>(table: &State<R>, actions: &mut Vec<Ac
         Action::Module(own) => R::is_worth_a_thought(table, own, &legal),
         _ => true,
     });
+    // Where none of a game's own actions is worth a thought, all of them are.
+    if actions.is_empty() {
+        *actions = legal;
+    }
 }
 
 /// The game's own actions among these, if there are any: nothing is kept where there is none.
