@@ -51,7 +51,7 @@ explain-ghost = 你上个回合之后从这里被拿走的卡，旁边是拿走�
 explain-new = 你上个回合之后才翻出的卡。
 explain-ahead = 拿了你选的筹码，就买得起这张卡。
 explain-step-privilege = 先（可选）：使用特权，每个可从版图拿一个宝石或珍珠。
-explain-step-replenish = 再（可选）：用袋中的筹码补充版图，对手得到一个特权。
+explain-step-replenish = 再（可选）：用抽袋里的筹码补充版图，对手得到一个特权。
 explain-step-act = 最后选一项：拿筹码、用黄金保留一张卡，或买一张卡。
 
 keys-title = 按键

@@ -51,7 +51,7 @@ explain-ghost = 你上個回合之後從這裡被拿走的卡，旁邊是拿走�
 explain-new = 你上個回合之後才翻出的卡。
 explain-ahead = 拿了你選的指示物，就買得起這張卡。
 explain-step-privilege = 先（可選）：使用特權，每個可從版圖拿一個寶石或珍珠。
-explain-step-replenish = 再（可選）：用袋中的指示物補充版圖，對手得到一個特權。
+explain-step-replenish = 再（可選）：用抽袋裡的指示物補充版圖，對手得到一個特權。
 explain-step-act = 最後選一項：拿指示物、用黃金保留一張卡，或買一張卡。
 
 keys-title = 按鍵

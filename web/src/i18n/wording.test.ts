@@ -191,6 +191,14 @@ test('English says one of a thing in the singular', () => {
   expect(worded.filter(({ where, text }) => !NEVER_ONE.includes(where) && plural.test(text))).toEqual([]);
 });
 
+test('no component puts half-width marks between two texts', () => {
+  const folder = join(process.cwd(), 'src');
+  const marked = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.svelte'))
+    .filter((entry) => /\)\}[,;:.] ?\{|\(\{t\(/.test(readFileSync(join(entry.parentPath, entry.name), 'utf8')));
+  expect(marked.map(({ name }) => name)).toEqual([]);
+});
+
 describe.each(LANGUAGES)('lists in %s', (language) => {
   // British English, as all our texts, has no comma before the last.
   const locale = language === 'en' ? 'en-GB' : language;
