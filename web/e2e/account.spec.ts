@@ -112,7 +112,7 @@ test('a token for a program is shown once, lets it in, and is ended', async ({ p
   await dialog.getByRole('button', { name: t('account-programs'), exact: true }).click();
   await dialog.getByLabel(t('account-token-name')).fill('my bot');
   await page.keyboard.press('Enter');
-  const made = dialog.getByLabel(t('account-token-made', { name: 'my bot' }));
+  const made = dialog.getByRole('textbox', { name: t('account-token-made', { name: 'my bot' }) });
   await expect(made).toBeFocused();
   const headers = { Authorization: `Bearer ${await made.inputValue()}` };
   const me = await request.get(`${baseURL}/api/me`, { headers });

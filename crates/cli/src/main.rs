@@ -11,6 +11,10 @@ macro_rules! say {
     }};
 }
 
+/// A table's states are many small pieces that live shortly: the system's own allocator took a sixth of the server's time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod bot_list;
 mod commands;
 mod database;

@@ -4,8 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates' own README files are the documentation of their crates, and run with it.
-const RUN_BY_THEIR_CRATE: [&str; 4] =
-    ["crates/bots/README.md", "crates/encoding/README.md", "crates/engine/README.md", "crates/vocabulary/README.md"];
+const RUN_BY_THEIR_CRATE: [&str; 5] = [
+    "crates/bots/README.md",
+    "crates/encoding/README.md",
+    "crates/engine/README.md",
+    "crates/picture/README.md",
+    "crates/vocabulary/README.md",
+];
 
 fn documents(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten() {

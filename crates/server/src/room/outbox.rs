@@ -60,7 +60,15 @@ impl Outbox {
     }
 }
 
+/// As much as most states of a table take, in bytes.
+const STATE: usize = 8 * 1024;
+
 /// A message as it is sent.
 pub fn text(message: &ServerMsg) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages are plain data").into()
+    // Most messages tell a table's state, of some kilobytes: grown from nothing, it would be copied again and again.
+    let mut text = Vec::with_capacity(STATE);
+    serde_json::to_writer(&mut text, message).expect("messages are plain data");
+    // Others are short, and may wait in great numbers.
+    text.shrink_to_fit();
+    String::from_utf8(text).expect("JSON is UTF-8").into()
 }
