@@ -2,6 +2,7 @@
 
 mod actions;
 mod features;
+mod items;
 mod leanings;
 mod reasons;
 
@@ -19,6 +20,7 @@ use crate::explain::Reason;
 use crate::knowledge::{Knowledge, Sketch};
 use crate::model::Model;
 use crate::personality::Personality;
+use crate::sheet::{Row, Sheet};
 
 /// What bots know about one game of them.
 pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Never> {
@@ -42,7 +44,10 @@ pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Nev
     }
 
     /// Describes what only this game has.
-    fn describe(_: &State<Self>, _: Seat, _: &mut [f32]) {}
+    fn describe(_: &State<Self>, _: Seat, _: &mut Row<'_>) {}
+
+    /// Describes what only this game's cards have, in at most four numbers.
+    fn describe_card(_: &State<Self>, _: Seat, _: CardId, _: &mut Row<'_>) {}
 
     /// Changes the descriptions of actions where this game means something else by them.
     fn refine_sketches(_: &State<Self>, _: &[Action], _: &mut [Sketch]) {}
@@ -67,20 +72,16 @@ pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Nev
 }
 
 impl<R: ClassicKnowledge> Knowledge for State<R> {
-    const SEAT_INPUTS: usize = features::SEAT_INPUTS + R::EXTRA;
-    const TABLE_INPUTS: usize = features::TABLE_INPUTS;
+    const ITEM_NUMBERS: usize = features::ITEM_NUMBERS;
+    const SEAT_NUMBERS: usize = features::SEAT_NUMBERS + R::EXTRA;
     const KINDS: usize = actions::KINDS;
 
     fn model(&self) -> Arc<Model> {
         R::model()
     }
 
-    fn describe_seat(&self, seat: Seat, out: &mut [f32]) {
-        features::describe_seat(self, seat, out);
-    }
-
-    fn describe_table(&self, seat: Seat, out: &mut [f32]) {
-        features::describe_table(self, seat, out);
+    fn describe(&self, order: &[Seat], sheet: &mut Sheet) {
+        features::describe(self, order, sheet);
     }
 
     fn is_quiet(&self) -> bool {

@@ -9,7 +9,8 @@ use parure_engine::tokens::{GEMS, Tokens};
 use super::{ClassicKnowledge, Prospects, opponents, tile_points};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
-use crate::knowledge::{SKETCH, Sketch};
+use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, signed};
+use crate::sheet::Subject;
 
 /// How many kinds of action there are.
 pub(super) const KINDS: usize = 8;
@@ -179,6 +180,14 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action], 
             }
             Action::Pass => (7, with([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
-        Sketch { kind, features }
+        let (subject, tokens) = match action {
+            Action::TakeDifferent(gems) => (None, signed(gems.one_each(), 1.0)),
+            Action::TakeTwo(gem) => (None, signed(Tokens::of(gem, 2), 1.0)),
+            Action::Return(token) => (None, signed(Tokens::one(token), -1.0)),
+            Action::Reserve(card) | Action::Buy(card, _) => (Some(Subject::Card(card)), NO_TOKENS),
+            Action::Tile(tile) => (Some(Subject::Tile(tile)), NO_TOKENS),
+            Action::ReserveTop(_) | Action::Pass => (None, NO_TOKENS),
+        };
+        Sketch { kind, features, subject, tokens }
     }));
 }
