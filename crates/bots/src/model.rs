@@ -91,19 +91,18 @@ impl Model {
         sketch.features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
     }
 
-    /// How tempting each action looks when the position is read: powers of e.
-    pub(crate) fn weigh<G: Knowledge>(
+    /// Adds to what each action promises at a glance what the network makes of it in the position: powers of e.
+    pub(crate) fn add_promises<G: Knowledge>(
         &self,
         state: &G,
         sketches: &[Sketch],
         scratch: &mut Scratch,
-        out: &mut Vec<f32>,
+        appeals: &mut [f32],
     ) {
         let ToAct::Seat(seat) = state.to_act() else { return };
         describe(state, seat, &mut scratch.sheet);
         kernel::weigh(&self.net, &scratch.sheet, sketches, &mut scratch.trace);
-        let promises = sketches.iter().zip(&scratch.trace.promises);
-        out.extend(promises.map(|(sketch, promise)| promise + self.appeal(sketch)));
+        appeals.iter_mut().zip(&scratch.trace.promises).for_each(|(appeal, promise)| *appeal += promise);
     }
 
     /// Answers the open questions of a turn at a glance, as what to return or which noble to receive, until positions

@@ -11,7 +11,7 @@ pub(crate) use kernel::{add_matrix, add_rows, rectify};
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::tokens::MAX_COLORS;
 
-use crate::knowledge::{NO_TOKENS, SKETCH, Sketch};
+use crate::knowledge::{SKETCH, Sketch};
 use crate::sheet::Sheet;
 
 /// The width of an item.
@@ -222,8 +222,8 @@ impl Net {
         for sketch in sketches {
             let mut sum = common;
             add_matrix(&mut sum, &sketch.features, &self.action[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
-            if sketch.tokens != NO_TOKENS {
-                add_matrix(&mut sum, &sketch.tokens, &asked);
+            for (color, &count) in sketch.tokens.iter().enumerate().filter(|(_, count)| **count != 0.0) {
+                sum.iter_mut().zip(&asked[color]).for_each(|(sum, asked)| *sum += count * asked);
             }
             if sketch.subject.is_some() {
                 if last.0 != sketch.subject {

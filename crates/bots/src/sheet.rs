@@ -42,9 +42,11 @@ struct Part {
 }
 
 /// A position, described seat by seat.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Sheet {
+    /// What is written, and behind it room to write on.
     entries: Vec<Entry>,
+    written: usize,
     items: Vec<Item>,
     parts: [Part; MAX_SEATS],
     seats: usize,
@@ -57,36 +59,32 @@ pub struct Sheet {
 impl Sheet {
     /// Begins another position.
     pub(crate) fn clear(&mut self) {
-        self.entries.clear();
+        self.written = 0;
         self.items.clear();
         self.seats = 0;
         (self.first_entry, self.first_item) = (0, 0);
     }
 
-    /// Writes a number at its place.
-    pub(crate) fn put(&mut self, row: usize, value: f32) {
-        if value != 0.0 {
-            self.entries.push(Entry { row: row as u16, value });
+    /// Begins to write at a place of the description, behind what is written.
+    pub(crate) fn row(&mut self, first: usize) -> Row<'_> {
+        if self.entries.len() < self.written + LONGEST_ROW {
+            self.entries.resize(self.written + 4 * LONGEST_ROW, Entry { row: 0, value: 0.0 });
         }
+        Row { room: &mut self.entries[self.written..], written: 0, at: first }
     }
 
-    /// Writes a 1 for one of `count` choices, the last for whatever is beyond; says where the next numbers begin.
-    pub(crate) fn mark(&mut self, row: usize, choice: u8, count: usize) -> usize {
-        let choice = usize::from(choice).min(count - 1);
-        self.entries.push(Entry { row: (row + choice) as u16, value: 1.0 });
-        row + count
-    }
-
-    /// Ends an item of the seat at hand: what was written since the last one describes it.
-    pub(crate) fn end_item(&mut self, subject: Subject, wants: ColorSet) {
-        let end = self.entries.len() as u32;
+    /// Ends an item of the seat at hand, described by so many numbers that were written for it.
+    pub(crate) fn end_item(&mut self, subject: Subject, wants: ColorSet, written: usize) {
+        self.written += written;
+        let end = self.written as u32;
         self.items.push(Item { subject, wants, start: self.first_entry, end });
         self.first_entry = end;
     }
 
-    /// Ends the seat at hand: what was written since its last item describes itself.
-    pub(crate) fn end_seat(&mut self) {
-        let (entries, items) = (self.entries.len() as u32, self.items.len() as u32);
+    /// Ends the seat at hand, described by so many numbers that were written for itself.
+    pub(crate) fn end_seat(&mut self, written: usize) {
+        self.written += written;
+        let (entries, items) = (self.written as u32, self.items.len() as u32);
         self.parts[self.seats] = Part { items: (self.first_item, items), numbers: (self.first_entry, entries) };
         (self.first_entry, self.first_item) = (entries, items);
         self.seats += 1;
@@ -121,38 +119,55 @@ impl Sheet {
     }
 }
 
+/// More numbers than describe a seat or an item of any game.
+const LONGEST_ROW: usize = 256;
+
 /// Writes numbers one after the other.
 #[derive(Debug)]
 pub struct Row<'a> {
-    sheet: &'a mut Sheet,
+    room: &'a mut [Entry],
+    written: usize,
     at: usize,
 }
 
-impl<'a> Row<'a> {
-    pub(crate) fn new(sheet: &'a mut Sheet, first: usize) -> Self {
-        Self { sheet, at: first }
-    }
-
+impl Row<'_> {
+    #[inline]
     pub(crate) fn put(&mut self, value: f32) {
-        self.sheet.put(self.at, value);
+        self.write(self.at, value);
         self.at += 1;
     }
 
+    #[inline]
     pub(crate) fn flag(&mut self, holds: bool) {
         self.put(f32::from(u8::from(holds)));
     }
 
+    #[inline]
     pub(crate) fn count(&mut self, count: u8, unit: f32) {
         self.put(f32::from(count) / unit);
     }
 
     /// One of `count` choices, the last for whatever is beyond.
+    #[inline]
     pub(crate) fn mark(&mut self, choice: u8, count: usize) {
-        self.at = self.sheet.mark(self.at, choice, count);
+        self.write(self.at + usize::from(choice).min(count - 1), 1.0);
+        self.at += count;
     }
 
     /// The place of the next number.
     pub(crate) fn at(&self) -> usize {
         self.at
+    }
+
+    /// How many numbers that are not 0 were written.
+    pub(crate) fn end(self) -> usize {
+        self.written
+    }
+
+    #[inline]
+    fn write(&mut self, row: usize, value: f32) {
+        // A 0 is written too, and then written over: there is nothing to guess for the processor.
+        self.room[self.written] = Entry { row: row as u16, value };
+        self.written += usize::from(value != 0.0);
     }
 }

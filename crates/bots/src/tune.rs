@@ -35,8 +35,6 @@ use lesson::lessons;
 const HELD_OUT: u64 = 20;
 /// How many games are read at a time.
 const CHUNK: usize = 100;
-/// Of the positions without a deep search, one in so many is learned from.
-const SPARSE: u32 = 3;
 
 /// Whether a game is for exams only.
 fn is_held_out<O>(game: &PlayedGame<O>) -> bool {
@@ -92,6 +90,11 @@ pub struct Course {
     pub passes: u32,
     /// How far weights move at first; less and less towards the end.
     pub pace: f32,
+    /// How much of what a position is worth is the search's opinion; the rest is how the game ended, which is true but
+    /// says little of one position. The fewer games there are, the more it takes of the opinion.
+    pub opinion: f32,
+    /// Of the positions without a deep search, one in so many is learned from.
+    pub sparse: u32,
 }
 
 /// Fits a model to the latest games of a folder, from nothing or from what is known, and tells the errors of each pass.
@@ -109,7 +112,7 @@ pub fn fit<G: Knowledge>(
         }
     }
     let mut entropy = SplitMix64::new(course.seed);
-    let mut learner = Learner::new::<G>(known.unwrap_or_else(|| newborn::<G>(course.seed)));
+    let mut learner = Learner::new::<G>(known.unwrap_or_else(|| newborn::<G>(course.seed)), course.opinion);
     for pass in 0..course.passes {
         for place in (1..latest.len()).rev() {
             latest.swap(place, entropy.below(place as u32 + 1) as usize);
@@ -119,7 +122,7 @@ pub fn fit<G: Knowledge>(
         for (at, chunk) in latest.chunks(CHUNK).enumerate() {
             let done = (pass as usize * chunks + at) as f32 / (course.passes as usize * chunks) as f32;
             let pace = course.pace * (1.0 - done).max(0.03);
-            let again = chunk.iter().filter_map(|game| lessons::<G>(game, SPARSE, &mut entropy));
+            let again = chunk.iter().filter_map(|game| lessons::<G>(game, course.sparse, &mut entropy));
             let mut taught: Vec<_> = again.flatten().collect();
             learner.learn(&mut taught, pace, &mut entropy, &mut errors);
         }

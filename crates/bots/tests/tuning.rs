@@ -22,7 +22,7 @@ fn learn<G: Knowledge>(folder: &Path) -> Model {
     for (seed, name) in [(1, "a"), (2, "b")] {
         play_games::<G>(folder, name, &setups, Some(&blank), effort, 2, seed).unwrap();
     }
-    let course = Course { seed: 3, window: 10, passes: 2, pace: 0.001 };
+    let course = Course { seed: 3, window: 10, passes: 2, pace: 0.001, opinion: 0.5, sparse: 3 };
     let mut passes = 0;
     let model = fit::<G>(folder, course, None, |_, errors| {
         passes += 1;

@@ -29,8 +29,9 @@ usage: parure-tune COMMAND GAME FOLDER [key=value …]
                  FOLDER/fixed.bin if there is one; both go into FOLDER/log.csv
            run: play and fit in turn
   GAME     splendor, marvel or duel
-  keys     seed, worker, games, rounds, quick, deep, one_in, window, passes, pace, iterations, deals;
-           from (a file to go on from)";
+  keys     seed, worker, games, rounds, quick, deep, one_in, window, passes, pace,
+           opinion, sparse, iterations, deals;
+           from (the file that a fit begins with, or `nothing`)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -97,14 +98,22 @@ impl School<'_> {
         Ok(())
     }
 
+    /// The model so far, if there is one.
     fn model<G: Knowledge>(&self) -> Result<Option<Model>, String> {
         let path = self.folder.join("model.bin");
-        let path =
-            self.keys.get("from").filter(|_| self.command == "fit").map_or(path.as_path(), |from| Path::new(from));
         if !path.exists() {
             return Ok(None);
         }
-        Model::load::<G>(path).map(Some).map_err(|error| error.to_string())
+        Model::load::<G>(&path).map(Some).map_err(|error| error.to_string())
+    }
+
+    /// What a fit begins with: the model so far, or what `from` names, or with `from=nothing` nothing.
+    fn known<G: Knowledge>(&self) -> Result<Option<Model>, String> {
+        match self.keys.get("from") {
+            None => self.model::<G>(),
+            Some(&"nothing") => Ok(None),
+            Some(from) => Model::load::<G>(from.as_ref()).map(Some).map_err(|error| error.to_string()),
+        }
     }
 
     fn play<G: Knowledge>(&self, setups: &[Setup<G::Options>], round: u32) -> Result<(), String> {
@@ -134,9 +143,11 @@ impl School<'_> {
             window: self.number("window", 8_000)?,
             passes: self.number("passes", 4)?,
             pace: self.number("pace", 0.001)?,
+            opinion: self.number("opinion", 0.75)?,
+            sparse: self.number::<u32>("sparse", 1)?.max(1),
         };
         let start = Instant::now();
-        let model = fit::<G>(&self.folder.join("games"), course, self.model::<G>()?, |pass, errors| {
+        let model = fit::<G>(&self.folder.join("games"), course, self.known::<G>()?, |pass, errors| {
             let (value, policy) = errors.means();
             let spent = start.elapsed().as_secs_f64();
             println!(

@@ -129,6 +129,7 @@ struct Prospect {
 
 impl Prospect {
     /// How much a player is drawn to the card.
+    #[inline]
     fn worth(&self) -> f32 {
         (f32::from(self.points) + 0.5) * share(self.reach.missing)
     }
@@ -143,24 +144,51 @@ struct Prospects {
     len: usize,
 }
 
+/// A player who looks at cards.
+struct Onlooker<'a, R: ClassicKnowledge> {
+    table: &'a State<R>,
+    seat: Seat,
+    tokens: Tokens,
+    bonuses: Tokens,
+    /// The colours of which two can be taken at once.
+    pairs: ColorSet,
+    /// The points of the tile that one more bonus of each colour would bring.
+    visits: [u8; 5],
+}
+
+impl<'a, R: ClassicKnowledge> Onlooker<'a, R> {
+    fn new(table: &'a State<R>, seat: Seat) -> Self {
+        let bonuses = table.bonuses(seat);
+        Self {
+            table,
+            seat,
+            tokens: table.player(seat).tokens,
+            bonuses,
+            pairs: table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS),
+            visits: tile_points::<R>(table, bonuses),
+        }
+    }
+
+    fn look(&self, card: CardId, in_hand: bool) -> Prospect {
+        let face = State::<R>::face(card);
+        let reach = reach(face.cost.saturating_sub(self.bonuses), self.tokens, JOKER, self.pairs);
+        let points = face.points + self.visits[face.bonus.index()] + R::extra_points(self.table, self.seat, card);
+        Prospect { card, reach, points, in_hand }
+    }
+}
+
 impl Prospects {
     fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> Self {
-        let player = table.player(seat);
-        let bonuses = table.bonuses(seat);
-        let pairs = table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS);
-        let visits = tile_points::<R>(table, bonuses);
+        let onlooker = Onlooker::new(table, seat);
         let mut prospects = Self { list: [None; MOST_PROSPECTS], len: 0 };
-        let mut add = |card: CardId, in_hand| {
-            let face = State::<R>::face(card);
-            let reach = reach(face.cost.saturating_sub(bonuses), player.tokens, JOKER, pairs);
-            let points = face.points + visits[face.bonus.index()] + R::extra_points(table, seat, card);
+        let mut add = |card, in_hand| {
             if let Some(place) = prospects.list.get_mut(prospects.len) {
-                *place = Some(Prospect { card, reach, points, in_hand });
+                *place = Some(onlooker.look(card, in_hand));
                 prospects.len += 1;
             }
         };
         table.market().cards().iter().for_each(|card| add(card, false));
-        player.hand.iter().for_each(|reserved| add(reserved.card, true));
+        table.player(seat).hand.iter().for_each(|reserved| add(reserved.card, true));
         prospects
     }
 

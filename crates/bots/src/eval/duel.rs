@@ -41,11 +41,13 @@ struct Prospect {
 
 impl Prospect {
     /// How much a player is drawn to the card.
+    #[inline]
     fn worth(&self) -> f32 {
         self.value() * share(self.reach.missing)
     }
 
     /// What the card is worth, in points.
+    #[inline]
     fn value(&self) -> f32 {
         let bonus = match self.face.bonus {
             Bonus::None => 0.0,

@@ -83,6 +83,21 @@ impl<G: Knowledge> Explorer<G> {
         self.tree.descend(action, &mut self.spare);
     }
 
+    /// Weighs the actions at the root of a remembered tree by the network, now that it is known what has turned up.
+    pub(super) fn renew_root(&mut self, state: &G, task: &Task<'_, G>) {
+        if self.tree.edges(NodeId::ROOT).is_empty() {
+            return;
+        }
+        self.list(state);
+        self.fresh.clone_from(&self.legal);
+        self.weigh_all(NodeId::ROOT, state, task);
+        self.tree.extend(NodeId::ROOT, &self.fresh, &self.weights);
+        self.match_edges(NodeId::ROOT);
+        for (&place, &weight) in self.open.iter().zip(&self.weights) {
+            self.tree.edge_mut(place).weight = weight;
+        }
+    }
+
     /// One walk down the tree.
     pub(super) fn iterate(&mut self, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) {
         let mut state = G::determinize(task.view, luck);
@@ -160,24 +175,42 @@ impl<G: Knowledge> Explorer<G> {
         true
     }
 
-    /// Weighs the actions that have no edge yet.
+    /// Weighs the actions that have no edge yet. The first ones of a node are weighed by the network. What turns up later is
+    /// of many kinds and each of them rare, so a glance has to do: it says which share of all they would have.
     fn weigh(&mut self, node: NodeId, state: &G, task: &Task<'_, G>) {
+        if self.tree.edges(node).is_empty() {
+            return self.weigh_all(node, state, task);
+        }
+        self.glance(state, task);
+        let level = self.tree.node(node).level;
+        for weight in &mut self.weights {
+            *weight = bounded((*weight - level) / task.settings.softness);
+        }
+    }
+
+    /// Weighs all actions of a node by the network, and notes at which level a glance gives the same weight to all together.
+    fn weigh_all(&mut self, node: NodeId, state: &G, task: &Task<'_, G>) {
+        let softness = task.settings.softness;
+        self.glance(state, task);
+        let (glanced, sum) = powers(&self.weights, softness);
+        task.model.add_promises(state, &self.sketches, &mut self.scratch, &mut self.weights);
+        let (peak, total) = powers(&self.weights, softness);
+        self.tree.set_level(node, glanced + softness * (sum / total).ln());
+        for weight in &mut self.weights {
+            *weight = bounded((*weight - peak) / softness);
+        }
+    }
+
+    /// How tempting the actions without an edge look at a glance: powers of e.
+    fn glance(&mut self, state: &G, task: &Task<'_, G>) {
         self.sketches.clear();
         self.weights.clear();
         state.sketch(&self.fresh, &mut self.sketches);
-        task.model.weigh(state, &self.sketches, &mut self.scratch, &mut self.weights);
+        self.weights.extend(self.sketches.iter().map(|sketch| task.model.appeal(sketch)));
         if task.settings.personality != Personality::Balanced && state.to_act() == ToAct::Seat(task.seat) {
             for (weight, &action) in self.weights.iter_mut().zip(&self.fresh) {
                 *weight += state.temptation(action, task.settings.personality);
             }
-        }
-        if self.tree.edges(node).is_empty() {
-            self.tree.set_peak(node, self.weights.iter().copied().fold(f32::MIN, f32::max));
-        }
-        let peak = self.tree.node(node).peak;
-        for weight in &mut self.weights {
-            // A card that turns up later may tempt more than all before, but not without measure.
-            *weight = ((*weight - peak) / task.settings.softness).exp().clamp(1e-4, 20.0);
         }
     }
 
@@ -240,6 +273,17 @@ impl<G: Knowledge> Explorer<G> {
         }
         values
     }
+}
+
+/// The greatest of some powers of e, and the sum of all of them with that one taken as 1.
+fn powers(appeals: &[f32], softness: f32) -> (f32, f32) {
+    let peak = appeals.iter().copied().fold(f32::MIN, f32::max);
+    (peak, appeals.iter().map(|appeal| ((appeal - peak) / softness).exp()).sum())
+}
+
+/// A weight by its power of e. What turns up later may tempt more than all before, but not without measure.
+fn bounded(power: f32) -> f32 {
+    power.exp().clamp(1e-4, 20.0)
 }
 
 /// Mixes noise into weights; most of it falls on a few of them.

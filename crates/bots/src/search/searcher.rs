@@ -57,7 +57,7 @@ impl Default for Settings {
             caution: 0.2,
             patience: 1_000.0,
             sweeps: 1,
-            softness: 0.8,
+            softness: 1.0,
             personality: Personality::Balanced,
             fondness: 0.25,
             noise: 0.0,
@@ -230,6 +230,9 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         let model = self.model.clone().unwrap_or_else(|| state.model());
         let settings = self.settings.clone();
         let task = Task { view, model, settings: &settings, seat };
+        if self.memory == Memory::Told {
+            self.explorers.iter_mut().for_each(|explorer| explorer.renew_root(&state, &task));
+        }
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
         let iterations = if legal.len() == 1 { 0 } else { self.explore(&task, budget, entropy) };

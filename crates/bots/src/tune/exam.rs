@@ -40,13 +40,13 @@ pub fn examine<G: Knowledge>(folder: &Path, model: &Model, players: usize) -> io
         let held_out = games::load::<G::Options>(&path)?.into_iter().filter(is_held_out);
         for game in held_out.filter(|game| game.setup.players == players) {
             for lesson in lessons::<G>(&game, 1, &mut SplitMix64::new(game.seed)).into_iter().flatten() {
-                if let Some(target) = &lesson.results {
+                if let Some(searched) = &lesson.searched {
                     kernel::judge(&model.net, &lesson.sheet, &mut scratch.trace);
                     let said = chances(&lesson.sheet, &scratch.trace.scores);
                     for seat in (0..players).filter(|&seat| lesson.sheet.sides[seat] == seat) {
-                        let (ended, opinion) = (f64::from(lesson.ended[seat]), 2.0 * target[seat] - lesson.ended[seat]);
+                        let ended = f64::from(lesson.ended[seat]);
                         exam.log_loss -= ended * f64::from(said[seat]).max(1e-6).ln();
-                        exam.searched_log_loss -= ended * f64::from(opinion).clamp(1e-3, 1.0).ln();
+                        exam.searched_log_loss -= ended * f64::from(searched[seat]).clamp(1e-3, 1.0).ln();
                     }
                     exam.positions += 1;
                 }

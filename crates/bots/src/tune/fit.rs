@@ -73,11 +73,13 @@ pub(super) struct Learner {
     means: Model,
     squares: Model,
     steps: i32,
+    /// How much of a target is the search's opinion; the rest is how the game ended.
+    opinion: f32,
     trace: Trace,
 }
 
 impl Learner {
-    pub(super) fn new<G: Knowledge>(model: Model) -> Self {
+    pub(super) fn new<G: Knowledge>(model: Model, opinion: f32) -> Self {
         let blank = Model::blank_for::<G>();
         Self {
             average: model.clone(),
@@ -86,6 +88,7 @@ impl Learner {
             means: blank.clone(),
             squares: blank,
             steps: 0,
+            opinion,
             trace: Trace::default(),
         }
     }
@@ -105,7 +108,7 @@ impl Learner {
                 weights.fill(0.0);
             }
             for lesson in batch {
-                let missed = miss(&self.model, lesson, &mut self.trace, errors);
+                let missed = miss(&self.model, lesson, self.opinion, &mut self.trace, errors);
                 for (sketch, blame) in lesson.sketches.iter().zip(&missed.glances) {
                     let sums = self.gradient.glance[sketch.kind].iter_mut();
                     sums.zip(&sketch.features).for_each(|(sum, feature)| *sum += blame * feature);
@@ -152,17 +155,18 @@ struct Missed {
 }
 
 /// Compares what the model says with what a lesson teaches.
-fn miss(model: &Model, lesson: &Lesson, trace: &mut Trace, errors: &mut Errors) -> Missed {
+fn miss(model: &Model, lesson: &Lesson, opinion: f32, trace: &mut Trace, errors: &mut Errors) -> Missed {
     let sheet = &lesson.sheet;
     model.net.judge(sheet, trace);
     let mut missed = Missed { scores: [0.0; MAX_SEATS], promises: Vec::new(), glances: Vec::new() };
-    if let Some(target) = &lesson.results {
+    if let Some(searched) = &lesson.searched {
         let said = chances(sheet, &trace.scores);
         for seat in 0..sheet.seats() {
+            let target = opinion * searched[seat] + (1.0 - opinion) * lesson.ended[seat];
             let size = (0..sheet.seats()).filter(|&other| sheet.sides[other] == sheet.sides[seat]).count() as f32;
-            missed.scores[seat] = (said[seat] - target[seat]) / size;
+            missed.scores[seat] = (said[seat] - target) / size;
             if sheet.sides[seat] == seat {
-                errors.value -= f64::from(target[seat] * said[seat].max(1e-6).ln());
+                errors.value -= f64::from(target * said[seat].max(1e-6).ln());
             }
         }
         errors.positions += 1;
@@ -213,14 +217,14 @@ mod tests {
                 let mut errors = Errors::default();
                 let mut trace = Trace::default();
                 for lesson in &some {
-                    miss(model, lesson, &mut trace, &mut errors);
+                    miss(model, lesson, 0.5, &mut trace, &mut errors);
                 }
                 errors.value + errors.policy
             };
             let mut gradient = Model::blank_for::<Splendor>();
             let mut trace = Trace::default();
             for lesson in &some {
-                let missed = miss(&model, lesson, &mut trace, &mut Errors::default());
+                let missed = miss(&model, lesson, 0.5, &mut trace, &mut Errors::default());
                 let (scores, promises) = (&missed.scores, &missed.promises);
                 backward(&model.net, &lesson.sheet, &lesson.sketches, &trace, scores, promises, &mut gradient.net);
             }

@@ -9,15 +9,12 @@ use crate::knowledge::{Knowledge, Sketch};
 use crate::model::{describe, results};
 use crate::sheet::Sheet;
 
-/// How much of a target is the search's opinion; the rest is how the game ended.
-const OPINION: f32 = 0.5;
-
 /// A position with what is to be said about it.
 #[derive(Clone, Debug)]
 pub(super) struct Lesson {
     pub(super) sheet: Sheet,
-    /// What it turned out to be worth to each seat, from the one to act on; nothing in the middle of a turn.
-    pub(super) results: Option<[f32; MAX_SEATS]>,
+    /// What the search thought of each seat, from the one to act on; nothing in the middle of a turn.
+    pub(super) searched: Option<[f32; MAX_SEATS]>,
     /// How the game ended, in the same order.
     pub(super) ended: [f32; MAX_SEATS],
     /// The actions, if they were searched deeply.
@@ -47,7 +44,7 @@ pub(super) fn lessons<G: Knowledge>(
             if deep || state.is_quiet() && entropy.below(sparse) == 0 {
                 let mut lesson = Lesson {
                     sheet: Sheet::default(),
-                    results: state.is_quiet().then_some([0.0; MAX_SEATS]),
+                    searched: state.is_quiet().then_some([0.0; MAX_SEATS]),
                     ended: [0.0; MAX_SEATS],
                     sketches: Vec::new(),
                     shares: Vec::new(),
@@ -69,8 +66,8 @@ pub(super) fn lessons<G: Knowledge>(
                         lesson.sketches.clear();
                     }
                 }
-                if let Some(target) = &mut lesson.results {
-                    (0..players).for_each(|place| target[place] = opinion.win[(seat.index() + place) % players]);
+                if let Some(searched) = &mut lesson.searched {
+                    (0..players).for_each(|place| searched[place] = opinion.win[(seat.index() + place) % players]);
                 }
                 seats.push(seat);
                 lessons.push(lesson);
@@ -87,9 +84,6 @@ pub(super) fn lessons<G: Knowledge>(
     for (lesson, seat) in lessons.iter_mut().zip(seats) {
         for place in 0..players {
             lesson.ended[place] = ended[(seat.index() + place) % players] / total;
-            if let Some(target) = &mut lesson.results {
-                target[place] = OPINION * target[place] + (1.0 - OPINION) * lesson.ended[place];
-            }
         }
     }
     Some(lessons)

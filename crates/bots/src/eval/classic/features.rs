@@ -26,10 +26,8 @@ pub(super) fn describe<R: ClassicKnowledge>(table: &State<R>, order: &[Seat], sh
     }
     for (place, &seat) in order.iter().enumerate() {
         items::describe(table, order, place, &prospects, sheet);
-        if let Some(own) = &prospects[place] {
-            describe_seat(table, seat, place, own, sheet);
-        }
-        sheet.end_seat();
+        let written = prospects[place].as_ref().map_or(0, |own| describe_seat(table, seat, place, own, sheet.row(0)));
+        sheet.end_seat(written);
     }
 }
 
@@ -39,14 +37,13 @@ fn describe_seat<R: ClassicKnowledge>(
     seat: Seat,
     place: usize,
     prospects: &Prospects,
-    sheet: &mut Sheet,
-) {
+    mut write: Row<'_>,
+) -> usize {
     let player = table.player(seat);
     let (points, target) = (R::points(table, seat), table.target());
     let left = target.saturating_sub(points);
     let lacking = R::lacking(table, seat);
     let bonuses = table.bonuses(seat);
-    let mut write = Row::new(sheet, 0);
 
     write.put(f32::from(points) / f32::from(target));
     write.flag(left == 0 && lacking == 0);
@@ -77,6 +74,7 @@ fn describe_seat<R: ClassicKnowledge>(
     debug_assert_eq!(write.at(), SEAT_NUMBERS);
     R::describe(table, seat, &mut write);
     debug_assert_eq!(write.at(), SEAT_NUMBERS + R::EXTRA);
+    write.end()
 }
 
 /// What the cards in sight mean to a seat, summed up.

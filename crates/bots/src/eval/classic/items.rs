@@ -34,22 +34,23 @@ pub(super) fn describe<R: ClassicKnowledge>(
         let soonest = others.flat_map(|(_, sight)| sight.as_ref()?.list[at]).map(|other| other.reach);
         let (missing, turns) =
             soonest.fold((9, 5), |(missing, turns), reach| (reach.missing.min(missing), reach.turns.min(turns)));
-        describe_card(table, seat, prospect, &seen, (missing, turns), sheet);
-        sheet.end_item(Subject::Card(prospect.card), prospect.reach.short.colors().and(ColorSet::GEMS));
+        let written = describe_card(table, seat, prospect, &seen, (missing, turns), sheet.row(0));
+        sheet.end_item(Subject::Card(prospect.card), prospect.reach.short.colors().and(ColorSet::GEMS), written);
     }
     for tile in table.tiles().iter() {
         let face = &R::TILES[tile.index()];
         let lacks = |seat| face.needs.saturating_sub(table.bonuses(seat));
         let rivals = order.iter().filter(|other| !side.contains(**other));
         let nearest = rivals.map(|&other| lacks(other).total()).min().unwrap_or(9);
-        let mut write = Row::new(sheet, TILE);
+        let mut write = sheet.row(TILE);
         write.put(1.0);
         write.mark(lacks(seat).total(), 9);
         write.mark(nearest, 7);
         write.mark(lacks(seat).colors().len() as u8, 4);
         write.put(f32::from(face.points) / 3.0);
         debug_assert_eq!(write.at(), super::features::ITEM_NUMBERS);
-        sheet.end_item(Subject::Tile(tile), ColorSet::EMPTY);
+        let written = write.end();
+        sheet.end_item(Subject::Tile(tile), ColorSet::EMPTY, written);
     }
 }
 
@@ -69,12 +70,11 @@ fn describe_card<R: ClassicKnowledge>(
     prospect: &Prospect,
     seen: &Seen,
     (rival_missing, rival_turns): (u8, u8),
-    sheet: &mut Sheet,
-) {
+    mut write: Row<'_>,
+) -> usize {
     let (face, reach) = (State::<R>::face(prospect.card), prospect.reach);
     let scarce = reach.short.saturating_sub(table.bank()).total();
     let most = reach.short.counts().into_iter().max().unwrap_or(0);
-    let mut write = Row::new(sheet, 0);
     write.mark(prospect.points.min(6) * 5 + reach.turns.min(4), 35);
     write.mark(reach.missing, 8);
     write.mark(reach.price.total(), 10);
@@ -94,4 +94,5 @@ fn describe_card<R: ClassicKnowledge>(
     write.flag(table.player(seat).tokens.get(JOKER) > 0 && reach.missing == 0);
     R::describe_card(table, seat, prospect.card, &mut write);
     debug_assert!(write.at() <= TILE, "{}", write.at());
+    write.end()
 }

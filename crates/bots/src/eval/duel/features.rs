@@ -23,16 +23,15 @@ pub(super) fn describe(game: &Duel, order: &[Seat], sheet: &mut Sheet) {
     let prospects = [Prospects::of(game, order[0]), Prospects::of(game, order[1])];
     for (place, &seat) in order.iter().enumerate() {
         items::describe(game, seat, &prospects[place], &prospects[1 - place], sheet);
-        describe_seat(game, seat, place, &prospects[place], sheet);
-        sheet.end_seat();
+        let written = describe_seat(game, seat, place, &prospects[place], sheet.row(0));
+        sheet.end_seat(written);
     }
 }
 
 /// Describes what a seat has and can reach.
-fn describe_seat(game: &Duel, seat: Seat, place: usize, prospects: &Prospects, sheet: &mut Sheet) {
+fn describe_seat(game: &Duel, seat: Seat, place: usize, prospects: &Prospects, mut write: Row<'_>) -> usize {
     let player = game.open().player(seat);
     let best_color = player.color_points.counts().into_iter().max().unwrap_or(0);
-    let mut write = Row::new(sheet, 0);
     for (have, need) in
         [(player.points, WINNING_POINTS), (player.crowns, WINNING_CROWNS), (best_color, WINNING_COLOR_POINTS)]
     {
@@ -72,6 +71,7 @@ fn describe_seat(game: &Duel, seat: Seat, place: usize, prospects: &Prospects, s
     write.mark(player.tokens.total(), 11);
     write.flag(place == 0);
     debug_assert_eq!(write.at(), SEAT_NUMBERS);
+    write.end()
 }
 
 /// What the cards in sight mean to a seat, summed up.

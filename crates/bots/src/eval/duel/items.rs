@@ -15,13 +15,13 @@ pub(super) fn describe(game: &Duel, seat: Seat, own: &Prospects, rival: &Prospec
     for (at, prospect) in own.iter().enumerate() {
         // The cards of the pyramid stand at the same place in both sights.
         let other = rival.list[at].filter(|_| !prospect.in_hand);
-        describe_card(game, seat, prospect, other.as_ref(), sheet);
+        let written = describe_card(game, seat, prospect, other.as_ref(), sheet.row(0));
         let wanted = prospect.reach.short.colors().and(ColorSet::GEMS.with(PEARL));
-        sheet.end_item(Subject::Card(prospect.card), wanted);
+        sheet.end_item(Subject::Card(prospect.card), wanted, written);
     }
     for royal in game.open().royals.iter() {
         let face = &Duel::royals()[royal.index()];
-        let mut write = Row::new(sheet, ROYAL);
+        let mut write = sheet.row(ROYAL);
         write.put(1.0);
         write.count(face.points, 3.0);
         write.flag(face.ability == Some(Ability::ExtraTurn));
@@ -32,14 +32,14 @@ pub(super) fn describe(game: &Duel, seat: Seat, own: &Prospects, rival: &Prospec
         write.flag((3..6).contains(&crowns));
         write.flag(crowns >= 6);
         debug_assert_eq!(write.at(), super::features::ITEM_NUMBERS);
-        sheet.end_item(Subject::Tile(royal), ColorSet::EMPTY);
+        let written = write.end();
+        sheet.end_item(Subject::Tile(royal), ColorSet::EMPTY, written);
     }
 }
 
-fn describe_card(game: &Duel, seat: Seat, prospect: &Prospect, rival: Option<&Prospect>, sheet: &mut Sheet) {
+fn describe_card(game: &Duel, seat: Seat, prospect: &Prospect, rival: Option<&Prospect>, mut write: Row<'_>) -> usize {
     let player = game.open().player(seat);
     let (face, reach) = (prospect.face, prospect.reach);
-    let mut write = Row::new(sheet, 0);
     write.mark(face.points.min(6) * 5 + reach.turns.min(4), 35);
     write.mark(reach.missing, 8);
     write.mark(reach.price.total(), 9);
@@ -72,4 +72,5 @@ fn describe_card(game: &Duel, seat: Seat, prospect: &Prospect, rival: Option<&Pr
     write.count(player.tokens.get(GOLD), 3.0);
     write.put(prospect.value() / 6.0);
     debug_assert!(write.at() <= ROYAL, "{}", write.at());
+    write.end()
 }
