@@ -59,8 +59,14 @@ load: setup web ## how much the service bears on either database (a quarter of a
 screenshots: setup web ## pictures of every page and game, into docs/screenshots; at every size, into target/screenshots
 	scripts/screenshots.sh
 
+crates: ## the crates meant for crates.io, packed and built as they would be published
+	scripts/crates.sh
+
 python-examples: ## every example in its short form (fetches PyTorch, Ray, sb3-contrib and Tianshou)
 	scripts/python.sh examples
+
+wheel: ## the Python wheel for any Linux and the sdist, built and tried in fresh environments
+	scripts/python.sh wheel
 
 python-bench: ## the Python package beside its peers
 	scripts/python.sh bench
@@ -83,4 +89,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test setup web lint docs licences test-rust test-web test-e2e test-python e2e protocol soak load screenshots python-examples python-bench bench ladder tune fuzz FORCE
+.PHONY: help run test setup web lint docs licences test-rust test-web test-e2e test-python e2e protocol soak load screenshots crates python-examples wheel python-bench bench ladder tune fuzz FORCE

@@ -1,8 +1,11 @@
 act-idle = Your turn
 act-idle-text = { $count ->
     [0] Take tokens, or pick a card to reserve.
-    [one] Take tokens, or pick a card to buy or reserve. 1 card is yours now.
-   *[other] Take tokens, or pick a card to buy or reserve. { $count } cards are yours now.
+   *[other] Take tokens, or pick a card to buy or reserve. You can buy { $count } now.
+}
+act-idle-marvel = { $count ->
+    [0] Take stones, or pick a character to reserve.
+   *[other] Take stones, or pick a character to recruit or reserve. You can recruit { $count } now.
 }
 act-idle-duel = Tap both ends of a line or each token; or pick a card.
 act-waiting = { $name } is thinking
@@ -88,10 +91,17 @@ reserve-choose = Reserve with this gold
 reserve-choose-text = Pick a card or a deck.
 reserve-pick-card = Pick a card
 
-pay-title = { $count ->
-    [0] Buy for nothing
-    [one] Buy for 1 token
-   *[other] Buy for { $count } tokens
+pay-title = { $game ->
+    [marvel] { $count ->
+        [0] Recruit for nothing
+        [one] Recruit for 1 token
+       *[other] Recruit for { $count } tokens
+    }
+   *[other] { $count ->
+        [0] Buy for nothing
+        [one] Buy for 1 token
+       *[other] Buy for { $count } tokens
+    }
 }
 pay-text = Tap a token to pay { $stone } instead, or back.
 pay-printed = printed { $count }
@@ -106,7 +116,7 @@ tile-title = { $count ->
     [2] Two nobles would visit
    *[other] { $count } nobles would visit
 }
-tile-title-marvel = { $count } locations are yours to choose from
+tile-title-marvel = You can choose from { $count } locations
 tile-text = Choose one. Another may come on a later turn.
 tile-go = { $game ->
     [marvel] Take { $name }
@@ -117,11 +127,17 @@ tile-go-none = Choose one
 royal-title = Choose a royal card
 royal-text = Your crowns bring one of them to you.
 royal-go = Receive this card
-joker-title = Set the joker with
-joker-go = Set with { $stone }
+joker-title = Choose the joker’s colour
+joker-go = Make it { $stone }
 joker-choose = Choose a colour
 joker-after = { $before } → { $after }/{ $need }
-joker-label = { $stone }: { $bonuses } bonuses, { $before } points, then { $after } of { $need }
+joker-label = { $stone }: { $bonuses ->
+    [one] 1 bonus
+   *[other] { $bonuses } bonuses
+}, { $before ->
+    [one] 1 point
+   *[other] { $before } points
+}, then { $after } of { $need }
 steal-title = Take from { $name }
 steal-go = Take { $stone }
 steal-choose = Choose a token

@@ -18,18 +18,24 @@ personality-blocker = spoils plans
 reason-reaches-target = reaches { $points } points
 reason-earns-tile = earns { $tile }
 reason-one-from-tile = one bonus away from { $tile }
-reason-assembles = takes the Avengers tile for { $points } points
+reason-assembles = takes the Avengers Assemble tile for { $points } points
 reason-scores = { $points ->
     [one] scores 1 point
    *[other] scores { $points } points
 }
 reason-denies-card = the opponent could have bought it next
-reason-makes-cheaper = { $color } makes { $cards } cards cheaper
+reason-makes-cheaper = { $color } makes { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} cheaper
 reason-free = costs nothing
 reason-affords-next = affords { $card } next
 reason-comes-nearer = comes nearer to { $card }
 reason-denies-color = leaves no { $color } for the opponent
-reason-blocks-card = blocks a card that the opponent could buy ({ $points } points)
+reason-blocks-card = blocks a card that the opponent could buy ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
 reason-joker-affords = the joker affords { $card } next
 reason-takes-joker = takes a joker
 reason-keeps-card = keeps { $card } for later
@@ -38,7 +44,7 @@ reason-needs-least = { $color } is needed least
 reason-chooses-tile = { $tile } suits best
 reason-nothing-else = nothing else is possible
 reason-best-by-search = leads to the best positions
-reason-takes-time-stone = brings the time stone
+reason-takes-time-stone = brings the Time Stone
 reason-new-color = the first { $color } for the gauntlet
 reason-wins-crowns = reaches { $crowns } crowns
 reason-wins-color = reaches { $points } points in one colour

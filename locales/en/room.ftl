@@ -17,7 +17,7 @@ room-beginning = Everyone is here. The game begins.
 room-dealing = Everyone is here. The deal waits for { $names }: their page adds its number as soon as it is open, until { $time } at the latest.
 room-round-not_revealed = { $names } did not come back in time. The seat is free again, and the cards are dealt anew.
 room-round-stood = { $names } stood up. The cards are dealt anew.
-room-round-removed = { $names } was sent away. The cards are dealt anew.
+room-round-removed = Removed from the table: { $names }. The cards are dealt anew.
 room-free = free seat
 room-sit = Sit here
 room-stand = Stand up
@@ -59,7 +59,7 @@ help-glossary = Glossary
 help-contents = Contents
 
 setup-hints = Hints
-setup-hints-about = A strong bot gives advice to whoever asks. Off between people unless you wish it.
+setup-hints-about = A strong bot gives advice to whoever asks. Off at first when people play each other.
 setup-lose_on_time = Time decides
 setup-lose_on_time-about = Whoever runs out of time or leaves has lost. Otherwise a bot plays on, and they may come back.
 setup-rated-about = The number is a measured rating: 200 points more win about three games of four.
@@ -71,7 +71,6 @@ pace-days = { $days ->
     [one] A day a move
    *[other] { $days } days a move
 }
-rule-value = { $rule }: { $value }
 room-agreed = What is played
 room-helpers-off = without prices and distances
 room-hints-on = hints allowed

@@ -60,7 +60,7 @@ review-thinking = A strong bot looks at every move. This takes a moment.
 team-number = team { $number }
 team-score = { $names }: { $points } together
 team-yours = team total, { $points } of it yours
-purse-bonus-partner = { $count } of your partner
+purse-bonus-partner = { $count } from your partner
 fair-verify = Check the fair deal
 
 settings-view = View
@@ -82,7 +82,10 @@ command-legal = { $count ->
 
 clock-days = { $count } d
 clock-hours = { $count } h
-clock-last-seconds = { $count } seconds left.
+clock-last-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+} left.
 away-text-timeout = Your time was up, so a bot moves for you. Take your seat again whenever you like.
 away-text-left = You left the table, so a bot moves for you. Take your seat again whenever you like.
 deserted-title = The game waits

@@ -68,7 +68,7 @@ card-tags = { $count ->
     [one] 1 Avengers tag
    *[other] { $count } Avengers tags
 }
-card-time = brings the time stone
+card-time = brings the Time Stone
 card-cost = costs { $cost }
 card-cost-free = costs nothing
 card-state-buy = you can buy it for { $pay }
@@ -144,7 +144,7 @@ goal-crowns = { $have } of { $need } crowns
 goal-color = { $have } of { $need } points in { $stone }
 goal-color-none = { $have } of { $need } points in one colour
 goal-colors = { $have } of { $need } colours
-goal-time = time stone { $have ->
+goal-time = Time Stone { $have ->
     [0] missing
    *[other] held
 }
@@ -178,7 +178,10 @@ since-short = Since your turn
 latest = Latest
 earlier = Earlier
 log-empty = Nothing has happened yet.
-players-cards = { $name }’s cards
+players-cards = { $name ->
+    [You] Your cards
+   *[other] { $name }’s cards
+}
 
 connection-lost = Reconnecting
 connection-lost-text = The table waits for you. Nothing is lost.

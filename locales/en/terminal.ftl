@@ -1,11 +1,16 @@
 # The terminal game and the review of records. Columns are few: mind the widths noted here.
 
-terminal-bot = { $level } ({ $personality })
 terminal-seat = Player { $number }
 terminal-you = You
 terminal-list-separator = { "; " }
 
-terminal-accuracy = { $name }: { $accuracy }% accuracy, { $best } of { $decisions } moves the best, { $mistakes } mistakes, { $blunders } blunders
+terminal-accuracy = { $name }: { $accuracy }% accuracy, { $best } of { $decisions } moves the best, { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+}
 terminal-worst = The worst moves
 terminal-mistake = mistake
 terminal-blunder = blunder
@@ -25,6 +30,13 @@ terminal-verb-steal = steal
 terminal-verb-royal = royal
 terminal-verb-discard = discard
 terminal-verb-claim = claim
+terminal-verb-post_gem = post_gem
+terminal-verb-copy = copy
+terminal-verb-free = free
+terminal-verb-set_aside = set_aside
+terminal-verb-stronghold = stronghold
+terminal-verb-conquer = conquer
+terminal-verb-decline = decline
 terminal-verb-pass = pass
 
 # Title line.
@@ -33,6 +45,7 @@ terminal-goal = to { $points } prestige
 terminal-goal-team = teams, to { $points } prestige
 terminal-goal-marvel = to { $points } points, 5 colours and time
 terminal-goal-duel = 20 points, 10 crowns or 10 in a colour
+terminal-goal-cities = to a city
 terminal-turn-own = { $name } to move
 terminal-turn-bot = { $name } is thinking
 terminal-turn-over = Game over
@@ -42,11 +55,17 @@ terminal-question-act = Your move
 terminal-question-act-optional = Your move, or an optional one
 terminal-question-return = Too many tokens: return one
 terminal-question-tile = Choose a tile
-terminal-question-joker = Choose the joker's colour
-terminal-question-take_token = Take a token of the card's colour
+terminal-question-joker = Choose the joker’s colour
+terminal-question-take_token = Take a token of the card’s colour
 terminal-question-steal = Take a token from the opponent
 terminal-question-royal = Choose a royal card
 terminal-question-discard = Too many tokens: discard one
+terminal-question-post_gem = Take the gem of your post
+terminal-question-copy = Choose the copy's colour
+terminal-question-free = Take a card for nothing
+terminal-question-set_aside = Set a noble aside
+terminal-question-stronghold = Use a stronghold
+terminal-question-conquer = Conquer the card?
 terminal-question-over = The game is over
 terminal-question-wait = Please wait
 terminal-refused = Not legal here (rule { $rule })
@@ -55,19 +74,40 @@ terminal-no-undo = Nothing to take back
 terminal-hint-asked = Looking for a hint
 
 # What a move brings, 27 columns.
-terminal-then-hold = then { $held } tokens
+terminal-then-hold = then { $held ->
+    [one] 1 token
+   *[other] { $held } tokens
+}
 terminal-then-return = then { $held }, return { $count }
-terminal-with-joker = +1 { $joker }, then { $held } tokens
+terminal-with-joker = +1 { $joker }, then { $held ->
+    [one] 1 token
+   *[other] { $held } tokens
+}
 terminal-without-joker = no joker is left
-terminal-gain = { $points } pts, +{ $bonus }
-terminal-gain-points = { $points } pts
-terminal-replenish = { $count } tokens, opponent gains a privilege
+terminal-gain = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}, +{ $bonus }
+terminal-gain-points = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
+terminal-replenish = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}, opponent gains a privilege
 terminal-gives-privilege = gives a privilege
 
 # The log, 23 columns; longer lines are broken.
 terminal-log-tile = earns { $tile } +{ $points }
 terminal-log-gained = gains { $stone }
-terminal-log-assembled = takes the Avengers tile +3
+terminal-log-assembled = takes Avengers Assemble +3
+terminal-log-coat = puts a coat of arms on { $post }
+terminal-log-removed = { $card } leaves the game
+terminal-log-copied = { $card } becomes { $stone }
+terminal-log-freed = takes { $card } for nothing
+terminal-log-set-aside = sets { $tile } aside
+terminal-log-strongholds-return = strongholds return from { $card }
 terminal-log-last-round = begins the last round
 terminal-log-revealed = { $card } turns up
 terminal-log-privilege = a privilege for { $number }
@@ -114,7 +154,10 @@ terminal-keys = Enter play  Up/Down  Tab kind  F2 hint  F3 undo  F4 cards  F1 he
 terminal-keys-text = Up/Down scroll, Esc back to the table
 
 terminal-details = What everyone has
-terminal-details-player = { $name }: { $points } points
+terminal-details-player = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 terminal-details-cards = cards: { $items }
 terminal-details-reserved = reserved: { $items }
 terminal-details-tiles = received: { $items }
@@ -129,8 +172,12 @@ terminal-hand-over-hidden = Reserved cards are hidden.
 terminal-hand-over-go = { $name }, press Enter when you are ready.
 terminal-too-small = The game needs a window of { $width } x { $height }. Please enlarge it; Ctrl-C saves and leaves.
 
-terminal-winner = { $names } wins
+terminal-winner = { $names ->
+    [You] You win
+   *[other] { $names } wins
+}
 terminal-winners = Shared victory: { $names }
+terminal-team = { $names } win together
 terminal-reason-prestige = Most prestige when the last round ended.
 terminal-reason-gauntlet = The gauntlet is complete.
 terminal-reason-points20 = 20 points.
@@ -139,7 +186,7 @@ terminal-reason-color10 = 10 points in one colour.
 terminal-reason-claim = The opponent stalled.
 terminal-reason-deadlock = Nobody could move.
 terminal-reason-city = A city was taken.
-terminal-result-keys = Enter leaves, F4 shows everyone's cards, Esc the table
+terminal-result-keys = Enter leaves, F4 shows everyone’s cards, Esc the table
 
 terminal-menu-title = A game in the terminal
 terminal-menu-game = Game
@@ -156,7 +203,7 @@ terminal-saved = The game is saved in { $file }; `parure play --resume { $file }
 terminal-help-title = How to play here
 terminal-help =
     Every piece has a letter: w diamond, u sapphire, g emerald, r ruby, k onyx, p pearl and * gold; in Marvel y mind, u space, o soul, r reality, p power, g time and * S.H.I.E.L.D.
-    A card shows its id, points and bonus; below, what it costs; at the bottom "buy" if you can have it now ("buy 1*" with a joker), else what you lack.
+    A card shows its id, points and bonus; below, what it costs; at the bottom “{ terminal-reach-buy }” if you can have it now (“{ terminal-reach-buy } 1*” with a joker), else what you lack.
     Nobles and locations show the bonuses they ask for and how many you lack.
 
     Choose a move from the list with Up and Down and play it with Enter. What you type narrows the list: an id, a verb, letters of tokens. Other ways to pay appear when you type the card.
@@ -170,4 +217,4 @@ terminal-help =
         take_token c3, k c3      royal DR-01, n DR-01      discard w, x w      claim
 
     Tab narrows the list to one kind of move, Esc clears what was typed.
-    F2 or Ctrl-T: a hint with its reason. F3 or Ctrl-Z: takes your last decision back, unless a card or token was drawn or another person has moved since. F4 or Ctrl-D: everyone's cards. F10 or Ctrl-C: saves and leaves.
+    F2 or Ctrl-T: a hint with its reason. F3 or Ctrl-Z: takes your last decision back, unless a card or token was drawn or another person has moved since. F4 or Ctrl-D: everyone’s cards. F10 or Ctrl-C: saves and leaves.

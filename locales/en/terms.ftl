@@ -34,5 +34,8 @@ ability-joker = copies a colour
 
 # How lists and amounts are put together in labels.
 list-separator = { ", " }
+list-and = { $items } and { $last }
 list-or = { $items } or { $last }
+sentence-separator = { " " }
+labelled = { $label }: { $value }
 amount = { $count } { $stone }

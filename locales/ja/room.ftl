@@ -53,7 +53,7 @@ help-glossary = 用語集
 help-contents = 目次
 
 setup-hints = ヒント
-setup-hints-about = 強いコンピュータが助言します。人同士のゲームでは、希望しない限りオフです。
+setup-hints-about = 強いコンピュータが助言します。人どうしの対局では、はじめはオフです。
 setup-lose_on_time = 時間切れは負け
 setup-lose_on_time-about = 時間切れや退席は負けになります。オフなら代わりにコンピュータが続け、戻ることもできます。
 setup-rated-about = 数字は実測のレーティングです。200点高いと4局に3局ほど勝ちます。
@@ -62,7 +62,6 @@ pace-none = 時間制限なし
 pace-per_move = 1手{ $seconds }秒
 pace-per_game = 各{ $minutes }分＋手番ごとに{ $increment }秒
 pace-days = 1手{ $days }日
-rule-value = { $rule }：{ $value }
 room-agreed = このゲーム
 room-helpers-off = 費用と不足分の表示なし
 room-hints-on = ヒントあり

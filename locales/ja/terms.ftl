@@ -34,5 +34,8 @@ ability-joker = ボーナスの色をコピー
 
 # ラベル内の列挙と数量の組み立て方。
 list-separator = 、
+list-and = { $items }、{ $last }
 list-or = { $items }または{ $last }
+sentence-separator = { "" }
+labelled = { $label }：{ $value }
 amount = { $stone }{ $count }

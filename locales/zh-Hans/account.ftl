@@ -1,7 +1,7 @@
 account-title = 账号
 account-open = 打开
 account-new = 创建账号
-account-new-text = 保留你的游戏，在任何设备上都能继续。其他人只看得到你在牌桌上的名字。
+account-new-text = 保存你的游戏，在任何设备上都能继续。其他人只看得到你在牌桌上的名字。
 account-new-go = 创建账号
 account-sign-in = 登录
 account-in-text = 你的游戏都在原处等着你。
@@ -13,7 +13,7 @@ account-password-old = 当前密码
 account-password-new = 新密码
 account-bring = 带上这台设备的游戏
 account-bring-about = 否则无法再在这台设备上继续这些游戏。
-account-signed-in = 你已登录为 { $login }。
+account-signed-in = 当前登录：{ $login }
 account-change = 更改密码
 account-change-text = 其他设备都会退出登录。
 account-changed = 密码已更改。

@@ -3,6 +3,10 @@ act-idle-text = { $count ->
     [0] 拿取筹码，或选一张卡保留。
    *[other] 拿取筹码，或选一张卡购买或保留。你现在买得起 { $count } 张。
 }
+act-idle-marvel = { $count ->
+    [0] 拿取宝石，或选一个角色保留。
+   *[other] 拿取宝石，或选一个角色招募或保留。你现在能招募 { $count } 个。
+}
 act-idle-duel = 点选一条线的两端或逐一点选筹码；也可以选一张卡。
 act-waiting = { $name } 思考中
 act-waiting-text = 卡牌会一直显示你是否买得起。
@@ -19,7 +23,7 @@ take-two = 拿取 2 个{ $stone }
 take-more = 再选一个：{ $stones }。
 take-more-several = 再选 { $count } 个不同颜色。
 take-complete = 已选好，仍可放回。
-take-more-either = 再选1个{ $stone }，或另外{ $count }种颜色。
+take-more-either = 再选 1 个{ $stone }，或另外 { $count } 种颜色。
 take-not-earned = { $stone }不能直接拿：{ $how }。
 take-not-left = 公共区域已经没有{ $stone }。
 take-not-now = 现在不能拿{ $stone }。
@@ -52,7 +56,7 @@ buy-gain-points = { $game ->
    *[other] 声望 +{ $points }
 }
 buy-gain-bonus = { $stone } +1
-buy-brings = 取得{ $tile }
+buy-brings = 获得{ $tile }
 buy-short = 还差 { $missing }
 buy-not-yet = 还买不起
 buy-closed = 还不能购买
@@ -69,9 +73,15 @@ reserve-choose = 用这个黄金保留
 reserve-choose-text = 选一张卡或一个牌堆。
 reserve-pick-card = 选一张卡
 
-pay-title = { $count ->
-    [0] 免费购买
-   *[other] 用 { $count } 个筹码购买
+pay-title = { $game ->
+    [marvel] { $count ->
+        [0] 免费招募
+       *[other] 用 { $count } 个筹码招募
+    }
+   *[other] { $count ->
+        [0] 免费购买
+       *[other] 用 { $count } 个筹码购买
+    }
 }
 pay-text = 点选筹码可改付{ $stone }，再点一次换回。
 pay-printed = 标示 { $count }
@@ -84,16 +94,16 @@ pay-fewest = 最少{ $stone }
 
 tile-title = { $count } 位贵族想来访问
 tile-title-marvel = 有 { $count } 个地点可选
-tile-text = 选一个。其他的之后的回合仍可能到来。
+tile-text = 选一个，其余的之后还有机会。
 tile-go = { $game ->
-    [marvel] 取得 { $name }
+    [marvel] 获得 { $name }
    *[other] 迎接 { $name }
 }
 tile-go-none = 选一个
 
 royal-title = 选一张皇室卡
 royal-text = 你的王冠让你获得其中一张。
-royal-go = 取得这张卡
+royal-go = 获得这张卡
 joker-title = 选择万能卡的颜色
 joker-go = 设为{ $stone }
 joker-choose = 选一个颜色
@@ -118,14 +128,14 @@ privilege-title = 使用特权
 privilege-text = 点选版图上任一宝石或珍珠。
 privilege-go = 拿取{ $stone }
 privilege-choose = 选一个筹码
-privilege-skip = 跳过这一步
+privilege-skip = 不使用
 replenish-title = 补充版图
 replenish-text = 放回 { $count } 个筹码。
 replenish-warning = { $name } 拿取 1 个特权。
 replenish-go = 补充
 replenish-forced = 目前没有其他可行的行动。
 claim-title = 你可以结束游戏
-claim-text = { $name } 连续三回合持有全部黄金与珍珠却没有购买。
+claim-text = { $name } 连续三回合持有全部黄金与珍珠，却没有购买。
 claim-go = 宣告获胜
 pass-title = 没有可行的行动
 pass-text = 这次你必须跳过。

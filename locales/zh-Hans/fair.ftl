@@ -15,7 +15,7 @@ fair-proved-secret = 密钥与公布的哈希值相符。
 fair-proved-numbers = { $names } 都先承诺了数字，公开的数字与承诺相符。
 fair-proved-seats = 座位由密钥和各人的数字抽出。
 fair-proved-draws = 设置与 { $moves } 步中的全部 { $draws } 次抽取，都由密钥和各人的数字得出。
-fair-proved-end = 记录完整：游戏依规则结束。
+fair-proved-end = 记录完整：游戏按规则结束。
 fair-proved-origin = 之前在牌桌 { $table } 的那一局，也是这样抽出的。
 fair-proved-commitment = 密钥的哈希值，就是本设备开局前看到的那个。
 fair-proved-own = 发牌用了本设备的数字，而且其他人在它公开之前就已无法更改。因此即使服务器与其他所有人联手，也无法操纵发牌。
@@ -25,18 +25,18 @@ fair-proved-story = { $devices } 台设备看到的内容一致。
 fair-open-method = 这一局用的是旧方法：最后发送数字的人若与服务器联手，就能操纵发牌。
 fair-open-record = 哈希值与承诺是否在任何数字公开之前就已出示。只有当时设备留下的记录能证明。
 fair-open-own = 发牌没有用到本设备的数字，只能相信提供数字的玩家中至少有一位诚实。
-fair-open-seats = 座位由开桌者指定，或因再来一局而轮换，并非抽出。
+fair-open-seats = 座位由房主指定，或因再来一局而轮换，并非抽出。
 fair-open-openly = { $names } 的旧版程序未先承诺就发送了数字，对他们自己不构成证明。
 fair-open-silent = { $names } 没有提供数字。
 fair-open-bots = { $bots } 位电脑玩家不提供数字。
 fair-open-rounds = 在此之前有 { $rounds } 次发牌中止（{ $names }），也许是因为不合他们的意。
-fair-open-end = 游戏未依规则结束就停止（{ $reason ->
+fair-open-end = 游戏未按规则结束就停止（{ $reason ->
     [resigned] 有人认输
     [timeout] 时间用完
     [turn_cap] 进行过久
    *[closed] 牌桌已关闭
 }）。之后是否还有内容，只能相信服务器。
-fair-open-origin = 起始局面由开桌者从另一局中选出。
+fair-open-origin = 起始局面由房主从另一局中选出。
 fair-open-look = 服务器管理者是否偷看过发牌。这一点无法证明。
 
 fair-broken-field = “{ $field }”有误：{ $why }

@@ -5,7 +5,7 @@ connection-away = 服务器没有响应
 connection-away-text = 我们会持续尝试，你的游戏不会丢失。
 
 name-label = 你的名字
-name-placeholder = 让其他人这样称呼你
+name-placeholder = 其他玩家看到的名字
 name-save = 使用
 name-saved = 已保存
 
@@ -53,7 +53,7 @@ help-glossary = 术语表
 help-contents = 目录
 
 setup-hints = 提示
-setup-hints-about = 高手电脑会给出建议。有两位以上真人时默认关闭。
+setup-hints-about = 高手电脑会给出建议。有两位以上真人时，默认关闭。
 setup-lose_on_time = 超时判负
 setup-lose_on_time-about = 超时或离开就输了。否则由电脑代打，之后可以回来。
 setup-rated-about = 数字是实测的等级分：高出 200 分，四局大约赢三局。
@@ -62,7 +62,6 @@ pace-none = 不计时
 pace-per_move = 每步 { $seconds } 秒
 pace-per_game = 每人 { $minutes } 分钟，每回合加 { $increment } 秒
 pace-days = 每步 { $days } 天
-rule-value = { $rule }：{ $value }
 room-agreed = 这一局
 room-helpers-off = 不显示成本与差距
 room-hints-on = 可以看提示
@@ -78,7 +77,7 @@ room-here = 在线
 room-gone = 离线
 room-bot-level = 电脑的强度
 room-move = 换到这里
-room-seat-menu = 更改座位
+room-seat-menu = 更换座位
 room-swap = 与座位 { $number } 对调
 room-fill = 用电脑补满
 room-meanwhile = 等待时先和电脑玩

@@ -56,7 +56,7 @@ record-download = 下载对局记录
 review-thinking = 强力的电脑玩家正在分析每一步，请稍候。
 team-number = 第 { $number } 队
 team-score = { $names }：共 { $points } 点
-team-yours = 团队，其中你有 { $points }
+team-yours = 团队总分，你占 { $points }
 purse-bonus-partner = 队友 { $count }
 fair-verify = 验证公平发牌
 
@@ -75,7 +75,7 @@ command-not-now = 还没轮到你：未执行“{ $text }”。
 command-legal = 合法行动 { $count } 种
 
 clock-days = { $count } 天
-clock-hours = { $count } 时
+clock-hours = { $count } 小时
 clock-last-seconds = 只剩 { $count } 秒。
 away-text-timeout = 你的时间用完了，所以由电脑代打。随时可以回来。
 away-text-left = 你离开了牌桌，所以由电脑代打。随时可以回来。

@@ -96,15 +96,15 @@ purse-return = 归还一个{ $stone }
 purse-returned = 将归还 { $count } 个
 
 tile-label = { $name }，{ $points } 点，需要 { $demand }
-tile-distance = { $name }还差 { $count }
-tile-ready = { $name }已符合条件
+tile-distance = { $name } 还差 { $count }
+tile-ready = { $name } 已符合条件
 tile-taken = 已访问 { $name }
-tile-taken-location = 由 { $name } 取得
+tile-taken-location = 由 { $name } 获得
 
 avengers-title = 复仇者集结
 avengers-tags = 标记 { $count }
 avengers-yours = 你：{ $count }
-avengers-nobody = 尚无人取得
+avengers-nobody = 尚无人获得
 gauntlet-title = 获胜条件
 gauntlet-points = 点数 { $have } / { $need }
 gauntlet-color = { $stone }奖励
@@ -143,15 +143,15 @@ step-privilege = 特权
 step-replenish = 补充
 step-act = 行动
 
-since-last-turn = 自你上一回合以来
-since-short = 上回合以来
+since-last-turn = 你上回合之后的动态
+since-short = 上回合之后
 latest = 最近动态
 earlier = 更早
-log-empty = 还没有发生任何事。
+log-empty = 暂无记录。
 players-cards = { $name } 的卡牌
 
 connection-lost = 重新连接中
-connection-lost-text = 牌桌会等你，不会丢失任何东西。
-connection-lost-stored = 你的行动已保存，牌桌会等你。
+connection-lost-text = 牌桌会等你回来，进度不会丢失。
+connection-lost-stored = 你的行动已保存，牌桌会等你回来。
 connection-retry = 立即重试
 clock-label = { $name }：剩余 { $time }

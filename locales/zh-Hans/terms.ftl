@@ -34,5 +34,8 @@ ability-joker = 复制加成颜色
 
 # 标签中列表与数量的组合方式。
 list-separator = 、
+list-and = { $items } 和 { $last }
 list-or = { $items }或{ $last }
+sentence-separator = { "" }
+labelled = { $label }：{ $value }
 amount = { $stone } { $count }

@@ -1,7 +1,7 @@
 account-title = 帳號
 account-open = 開啟
 account-new = 建立帳號
-account-new-text = 保留你的遊戲，在任何裝置上都能繼續。其他人只看得到你在牌桌上的名字。
+account-new-text = 儲存你的遊戲，在任何裝置上都能繼續。其他人只看得到你在牌桌上的名字。
 account-new-go = 建立帳號
 account-sign-in = 登入
 account-in-text = 你的遊戲都在原處等著你。
@@ -13,7 +13,7 @@ account-password-old = 目前的密碼
 account-password-new = 新密碼
 account-bring = 帶上這台裝置的遊戲
 account-bring-about = 否則無法再在這台裝置上繼續這些遊戲。
-account-signed-in = 你已登入為 { $login }。
+account-signed-in = 目前登入：{ $login }
 account-change = 變更密碼
 account-change-text = 其他裝置都會登出。
 account-changed = 密碼已變更。

@@ -3,6 +3,10 @@ act-idle-text = { $count ->
     [0] 拿取指示物，或選一張卡保留。
    *[other] 拿取指示物，或選一張卡購買或保留。你現在買得起 { $count } 張。
 }
+act-idle-marvel = { $count ->
+    [0] 拿取寶石，或選一個角色保留。
+   *[other] 拿取寶石，或選一個角色招募或保留。你現在能招募 { $count } 個。
+}
 act-idle-duel = 點選一條線的兩端或逐一點選指示物；也可以選一張卡。
 act-waiting = { $name } 思考中
 act-waiting-text = 卡牌會一直顯示你是否買得起。
@@ -19,7 +23,7 @@ take-two = 拿取 2 個{ $stone }
 take-more = 再選一個：{ $stones }。
 take-more-several = 再選 { $count } 個不同顏色。
 take-complete = 已選好，仍可放回。
-take-more-either = 再選1個{ $stone }，或另外{ $count }種顏色。
+take-more-either = 再選 1 個{ $stone }，或另外 { $count } 種顏色。
 take-not-earned = { $stone }不能直接拿：{ $how }。
 take-not-left = 公共區已經沒有{ $stone }。
 take-not-now = 現在不能拿{ $stone }。
@@ -52,7 +56,7 @@ buy-gain-points = { $game ->
    *[other] 聲望 +{ $points }
 }
 buy-gain-bonus = { $stone } +1
-buy-brings = 取得{ $tile }
+buy-brings = 獲得{ $tile }
 buy-short = 還差 { $missing }
 buy-not-yet = 還買不起
 buy-closed = 還不能購買
@@ -69,9 +73,15 @@ reserve-choose = 用這個黃金保留
 reserve-choose-text = 選一張卡或一個牌堆。
 reserve-pick-card = 選一張卡
 
-pay-title = { $count ->
-    [0] 免費購買
-   *[other] 用 { $count } 個指示物購買
+pay-title = { $game ->
+    [marvel] { $count ->
+        [0] 免費招募
+       *[other] 用 { $count } 個指示物招募
+    }
+   *[other] { $count ->
+        [0] 免費購買
+       *[other] 用 { $count } 個指示物購買
+    }
 }
 pay-text = 點選指示物可改付{ $stone }，再點一次換回。
 pay-printed = 標示 { $count }
@@ -84,16 +94,16 @@ pay-fewest = 最少{ $stone }
 
 tile-title = { $count } 位貴族想來拜訪
 tile-title-marvel = 有 { $count } 個地點可選
-tile-text = 選一個。其他的之後的回合仍可能到來。
+tile-text = 選一個，其餘的之後還有機會。
 tile-go = { $game ->
-    [marvel] 取得 { $name }
+    [marvel] 獲得 { $name }
    *[other] 迎接 { $name }
 }
 tile-go-none = 選一個
 
 royal-title = 選一張皇室卡
 royal-text = 你的王冠讓你獲得其中一張。
-royal-go = 取得這張卡
+royal-go = 獲得這張卡
 joker-title = 選擇萬用卡的顏色
 joker-go = 設為{ $stone }
 joker-choose = 選一個顏色
@@ -118,14 +128,14 @@ privilege-title = 使用特權
 privilege-text = 點選版圖上任一寶石或珍珠。
 privilege-go = 拿取{ $stone }
 privilege-choose = 選一個指示物
-privilege-skip = 略過
+privilege-skip = 不使用
 replenish-title = 補充遊戲版圖
 replenish-text = 放回 { $count } 個指示物。
 replenish-warning = { $name } 拿取 1 個特權。
 replenish-go = 補充
 replenish-forced = 目前沒有其他可行的行動。
 claim-title = 你可以結束遊戲
-claim-text = { $name } 連續三回合持有全部黃金與珍珠卻沒有購買。
+claim-text = { $name } 連續三回合持有全部黃金與珍珠，卻沒有購買。
 claim-go = 宣告獲勝
 pass-title = 沒有可行的行動
 pass-text = 這次你必須跳過。

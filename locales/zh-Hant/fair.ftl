@@ -25,7 +25,7 @@ fair-proved-story = { $devices } 台裝置看到的內容一致。
 fair-open-method = 這一局用的是舊方法：最後送出數字的人若與伺服器聯手，就能操縱發牌。
 fair-open-record = 雜湊值與承諾是否在任何數字公開之前就已出示。只有當時裝置留下的紀錄能證明。
 fair-open-own = 發牌沒有用到本裝置的數字，只能相信提供數字的玩家中至少有一位誠實。
-fair-open-seats = 座位由開桌者指定，或因再來一局而輪換，並非抽出。
+fair-open-seats = 座位由開桌的人指定，或因再來一局而輪換，並非抽出。
 fair-open-openly = { $names } 的舊版程式未先承諾就送出數字，對他們自己不構成證明。
 fair-open-silent = { $names } 沒有提供數字。
 fair-open-bots = { $bots } 位電腦玩家不提供數字。
@@ -36,7 +36,7 @@ fair-open-end = 遊戲未依規則結束就停止（{ $reason ->
     [turn_cap] 進行過久
    *[closed] 牌桌已關閉
 }）。之後是否還有內容，只能相信伺服器。
-fair-open-origin = 起始局面由開桌者從另一局中選出。
+fair-open-origin = 起始局面由開桌的人從另一局中選出。
 fair-open-look = 伺服器管理者是否偷看過發牌。這一點無法證明。
 
 fair-broken-field = 「{ $field }」有誤：{ $why }

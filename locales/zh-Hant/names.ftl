@@ -2,7 +2,7 @@
 
 name-SN-01 = 尼可洛·馬基維利
 name-SN-02 = 蘇萊曼大帝
-name-SN-03 = 瑪麗·斯圖亞特
+name-SN-03 = 瑪麗·史都華
 name-SN-04 = 英格蘭國王亨利八世
 name-SN-05 = 卡斯提爾女王伊莎貝拉一世
 name-SN-06 = 布列塔尼的安妮
@@ -29,14 +29,14 @@ name-M1-16 = 模仿大師
 name-M1-17 = 銀貂
 name-M1-18 = 凱特·畢夏普
 name-M1-19 = 猩紅蜘蛛人
-name-M1-20 = 金並
+name-M1-20 = 金霸王
 name-M1-21 = 豬豬人
 name-M1-22 = 蜘蛛女孩
 name-M1-23 = 鷹眼
 name-M1-24 = 勇度
 name-M1-25 = Crystal
 name-M1-26 = 電光人
-name-M1-27 = 神秘客
+name-M1-27 = 神秘法師
 name-M1-28 = 震波女
 name-M1-29 = Triton
 name-M1-30 = 王

@@ -5,7 +5,7 @@ connection-away = 伺服器沒有回應
 connection-away-text = 我們會持續嘗試，你的遊戲不會遺失。
 
 name-label = 你的名字
-name-placeholder = 讓其他人這樣稱呼你
+name-placeholder = 其他玩家看到的名字
 name-save = 使用
 name-saved = 已儲存
 
@@ -53,7 +53,7 @@ help-glossary = 用語表
 help-contents = 目錄
 
 setup-hints = 提示
-setup-hints-about = 高手電腦會給出建議。有兩位以上真人時預設關閉。
+setup-hints-about = 高手電腦會給出建議。有兩位以上真人時，預設為關閉。
 setup-lose_on_time = 超時判負
 setup-lose_on_time-about = 超時或離開就輸了。否則由電腦代打，之後可以回來。
 setup-rated-about = 數字是實測的等級分：高出 200 分，四局大約贏三局。
@@ -62,7 +62,6 @@ pace-none = 不計時
 pace-per_move = 每步 { $seconds } 秒
 pace-per_game = 每人 { $minutes } 分鐘，每回合加 { $increment } 秒
 pace-days = 每步 { $days } 天
-rule-value = { $rule }：{ $value }
 room-agreed = 這一局
 room-helpers-off = 不顯示費用與差距
 room-hints-on = 可以看提示
@@ -78,7 +77,7 @@ room-here = 在線上
 room-gone = 離線
 room-bot-level = 電腦的強度
 room-move = 換到這裡
-room-seat-menu = 更動座位
+room-seat-menu = 更換座位
 room-swap = 與座位 { $number } 對調
 room-fill = 用電腦補滿
 room-meanwhile = 等待時先和電腦玩

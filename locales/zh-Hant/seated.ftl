@@ -56,7 +56,7 @@ record-download = 下載對局紀錄
 review-thinking = 強力的電腦玩家正在檢視每一步，請稍候。
 team-number = 第 { $number } 隊
 team-score = { $names }：共 { $points } 點
-team-yours = 團隊，其中你有 { $points }
+team-yours = 團隊總分，你占 { $points }
 purse-bonus-partner = 隊友 { $count }
 fair-verify = 驗證公平發牌
 
@@ -75,7 +75,7 @@ command-not-now = 還沒輪到你：未執行「{ $text }」。
 command-legal = 合法行動 { $count } 種
 
 clock-days = { $count } 天
-clock-hours = { $count } 時
+clock-hours = { $count } 小時
 clock-last-seconds = 只剩 { $count } 秒。
 away-text-timeout = 你的時間用完了，所以由電腦代打。隨時可以回來。
 away-text-left = 你離開了牌桌，所以由電腦代打。隨時可以回來。

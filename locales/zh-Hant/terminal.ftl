@@ -1,6 +1,5 @@
 # 終端機遊戲與棋譜檢討。欄寬有限，請注意註明的寬度。
 
-terminal-bot = { $level }（{ $personality }）
 terminal-seat = 玩家 { $number }
 terminal-you = 你
 terminal-list-separator = ；
@@ -9,7 +8,7 @@ terminal-accuracy = { $name }：準確率 { $accuracy }%，{ $decisions } 步中
 terminal-worst = 最差的幾步
 terminal-mistake = 失誤
 terminal-blunder = 嚴重失誤
-terminal-better = 較佳：{ $move }（{ $reasons }）
+terminal-better = 更好：{ $move }（{ $reasons }）
 
 # 行動的動詞，10 欄。
 terminal-verb-take = 拿取
@@ -25,6 +24,13 @@ terminal-verb-steal = 奪取
 terminal-verb-royal = 皇室
 terminal-verb-discard = 棄置
 terminal-verb-claim = 宣告
+terminal-verb-post_gem = 貿易站
+terminal-verb-copy = 複製色
+terminal-verb-free = 免費取
+terminal-verb-set_aside = 預留
+terminal-verb-stronghold = 要塞
+terminal-verb-conquer = 征服
+terminal-verb-decline = 放棄
 terminal-verb-pass = 跳過
 
 # 標題列。
@@ -33,20 +39,27 @@ terminal-goal = 目標 { $points } 聲望
 terminal-goal-team = 團隊，目標 { $points } 聲望
 terminal-goal-marvel = { $points } 點、五色與時間寶石
 terminal-goal-duel = 20 點、10 王冠或同色 10 點
-terminal-turn-own = 輪到{ $name }
-terminal-turn-bot = { $name }思考中
+terminal-goal-cities = 目標：一座城市
+terminal-turn-own = 輪到 { $name }
+terminal-turn-bot = { $name } 思考中
 terminal-turn-over = 遊戲結束
 
 # 問題與提示，34 欄。
 terminal-question-act = 請選擇行動
 terminal-question-act-optional = 請選擇行動或選擇性行動
 terminal-question-return = 指示物過多：歸還一個
-terminal-question-tile = 選擇要取得的圖板
+terminal-question-tile = 選擇要獲得的圖板
 terminal-question-joker = 選擇要複製的顏色
 terminal-question-take_token = 拿取與卡牌同色的指示物
 terminal-question-steal = 從對手拿取一個指示物
 terminal-question-royal = 選擇一張皇室卡
 terminal-question-discard = 指示物過多：棄置一個
+terminal-question-post_gem = 選擇貿易站給的寶石
+terminal-question-copy = 選擇複製卡的顏色
+terminal-question-free = 免費拿取一張卡牌
+terminal-question-set_aside = 選擇要預留的貴族
+terminal-question-stronghold = 使用一座要塞
+terminal-question-conquer = 要征服這張卡嗎？
 terminal-question-over = 遊戲已經結束
 terminal-question-wait = 請稍候
 terminal-refused = 此處不合規則（{ $rule }）
@@ -67,7 +80,13 @@ terminal-gives-privilege = 對手得特權
 # 紀錄，23 欄；過長會換行。
 terminal-log-tile = 獲得 { $tile } +{ $points }
 terminal-log-gained = 獲得{ $stone }
-terminal-log-assembled = 取得復仇者集結 +3
+terminal-log-assembled = 獲得復仇者集結 +3
+terminal-log-coat = 在 { $post } 放置紋章
+terminal-log-removed = { $card } 移出遊戲
+terminal-log-copied = { $card } 成為{ $stone }
+terminal-log-freed = 免費取得 { $card }
+terminal-log-set-aside = 預留 { $tile }
+terminal-log-strongholds-return = 要塞從 { $card } 收回
 terminal-log-last-round = 觸發最後一輪
 terminal-log-revealed = 翻開 { $card }
 terminal-log-privilege = { $number } 號獲得特權
@@ -78,7 +97,7 @@ terminal-log-extra-turn = 再執行一個回合
 terminal-hand = 手牌
 terminal-bank = 公共區
 # 3 欄
-terminal-tokens = 幣
+terminal-tokens = 指
 # 3 欄
 terminal-bonuses = 利
 terminal-points = { $points }點
@@ -107,8 +126,8 @@ terminal-group-reserve = [保留]
 terminal-group-other = [其他]
 
 # 80 欄
-terminal-keys = Enter 執行  上/下 選擇  Tab 種類  F2 提示  F3 復原  F4 卡牌  F1 說明  F10 離開
-terminal-keys-text = 上/下 捲動，Esc 回到桌面
+terminal-keys = Enter 執行  上/下選擇  Tab 種類  F2 提示  F3 復原  F4 卡牌  F1 說明  F10 離開
+terminal-keys-text = 上/下捲動，Esc 回到桌面
 
 terminal-details = 所有玩家的卡牌
 terminal-details-player = { $name }：{ $points } 點
@@ -121,13 +140,14 @@ terminal-hint-line = { $move }：勝率 { $percent }%；{ $reasons }
 terminal-hint-title = 提示
 terminal-hint-close = Enter 執行第一項，Esc 關閉
 
-terminal-hand-over = 請將鍵盤交給{ $name }
+terminal-hand-over = 請將鍵盤交給 { $name }
 terminal-hand-over-hidden = 保留的卡牌已隱藏。
 terminal-hand-over-go = { $name }，準備好後請按 Enter。
 terminal-too-small = 視窗至少需要 { $width } x { $height }。請放大視窗；Ctrl-C 存檔並離開。
 
-terminal-winner = { $names }獲勝
+terminal-winner = { $names } 獲勝
 terminal-winners = 共享勝利：{ $names }
+terminal-team = { $names } 共同獲勝
 terminal-reason-prestige = 最後一輪結束時聲望最高。
 terminal-reason-gauntlet = 無限手套已完成。
 terminal-reason-points20 = 達到 20 點。
@@ -135,7 +155,7 @@ terminal-reason-crowns10 = 達到 10 個王冠。
 terminal-reason-color10 = 同色達到 10 點。
 terminal-reason-claim = 對手拖延過久。
 terminal-reason-deadlock = 所有玩家都無法行動。
-terminal-reason-city = 有玩家取得了城市。
+terminal-reason-city = 有玩家獲得了城市。
 terminal-result-keys = Enter 離開，F4 顯示所有卡牌，Esc 顯示桌面
 
 terminal-menu-title = 終端機遊戲
@@ -145,7 +165,7 @@ terminal-menu-opponents = 對手
 terminal-menu-people = 共用此終端機的玩家
 terminal-menu-rules = 規則
 terminal-menu-language = 語言
-terminal-menu-keys = 上/下 選擇項目，左/右 變更，Enter 開始，Esc 離開
+terminal-menu-keys = 上/下選擇項目，左/右變更，Enter 開始，Esc 離開
 
 terminal-no-terminal = `parure play` 需要終端機作為輸入與輸出；沒有終端機時請用 `parure transcript` 或 `parure engine`
 terminal-saved = 遊戲已存入 { $file }；以 `parure play --resume { $file }` 繼續。
@@ -153,7 +173,7 @@ terminal-saved = 遊戲已存入 { $file }；以 `parure play --resume { $file }
 terminal-help-title = 操作說明
 terminal-help =
     每種指示物都有字母：w 鑽石、u 藍寶石、g 翡翠、r 紅寶石、k 縞瑪瑙、p 珍珠、* 黃金；漫威為 y 心靈、u 空間、o 靈魂、r 現實、p 力量、g 時間、* 神盾局。
-    卡牌依序顯示編號、點數與紅利，其下為費用；最下方若為「可買」表示現在就能購買（「可買 1*」需用萬用指示物），否則為缺少的寶石。
+    卡牌依序顯示編號、點數與紅利，其下為費用；最下方若為「{ terminal-reach-buy }」表示現在就能購買（「{ terminal-reach-buy } 1*」需用萬用指示物），否則為缺少的寶石。
     貴族與地點顯示所需的紅利以及你還缺少幾個。
 
     以上下鍵從清單選擇行動，按 Enter 執行。輸入文字可篩選清單：編號、動詞或指示物字母。輸入卡牌編號會列出其他支付方式。

@@ -34,5 +34,8 @@ ability-joker = 複製紅利顏色
 
 # 標籤中清單與數量的組合方式。
 list-separator = 、
+list-and = { $items } 和 { $last }
 list-or = { $items }或{ $last }
+sentence-separator = { "" }
+labelled = { $label }：{ $value }
 amount = { $stone } { $count }

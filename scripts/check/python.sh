@@ -3,6 +3,4 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 scripts/python.sh
-venv=$(cd "${VENV:-.venv}" && pwd)
-cd crates/python
-"$venv/bin/mypy" python
+"${VENV:-.venv}/bin/mypy" crates/python/python

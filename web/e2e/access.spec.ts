@@ -60,11 +60,7 @@ for (const theme of ['dark', 'light'] as const) {
           await check(page, 'lesson');
           await page.evaluate(() => localStorage.setItem('parure.settings', '{"view":"text"}'));
           await page.goto(`/table/${taught}`);
-          await page
-            .getByRole('heading', { name: words.t('region-bank') })
-            .or(page.locator('main'))
-            .first()
-            .waitFor();
+          await page.getByRole('heading', { level: 1 }).waitFor();
           await check(page, 'text view');
           await page.evaluate(() => localStorage.removeItem('parure.settings'));
           await finishedPages(page, taught, words);

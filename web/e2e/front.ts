@@ -10,7 +10,7 @@ export interface Wish {
   preset?: 'quick' | 'team';
   clock?: '30s' | '15min' | 'day';
   /** Boxes of the dialog by their word. */
-  switches?: Partial<Record<'helpers' | 'undo' | 'open_reserves' | 'free_chat' | 'random_seats', boolean>>;
+  switches?: Partial<Record<'helpers' | 'hints' | 'undo' | 'open_reserves' | 'free_chat' | 'random_seats', boolean>>;
 }
 
 /** The front page, used as a visitor does. */

@@ -37,7 +37,7 @@ export class House {
     const database = `sqlite:${join(this.#folder, 'parure.db')}`;
     const args = ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', database];
     // Everybody comes from one address.
-    args.push('--guests-per-hour', '100000', '--tables-per-hour', '100000');
+    args.push('--guests-per-hour', '100000', '--tables-per-hour', '100000', '--reviews-per-hour', '100000');
     const server = spawn(PROGRAM, args, { env: this.#environment, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = server;
     this.#port = await Promise.race([listening(server), failed(server)]);

@@ -73,9 +73,9 @@ function nextKey(target: Element, first: Axis): { key: string | null; at: string
     return press('ArrowRight');
   }
   if (!here || !box || here === document.body || stop(target)) return press('Tab');
-  // The target is no Tab stop itself: one of its group is.
+  // The target is no Tab stop itself: one of its group is, a button or a piece that is only explained.
   let group = target.parentElement;
-  while (group && ![...group.querySelectorAll('button')].some(stop)) group = group.parentElement;
+  while (group && ![...group.querySelectorAll('button, [data-explain]')].some(stop)) group = group.parentElement;
   if (!group?.contains(here)) return press('Tab');
   const to = target.getBoundingClientRect();
   const dx = to.left + to.width / 2 - box.left - box.width / 2;

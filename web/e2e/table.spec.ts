@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Front } from './front';
+import { Front, type Wish } from './front';
 import { Player, playTogether } from './player';
 import { expect, test, type Visitor } from './test';
 import type { Words } from './words';
@@ -14,9 +14,14 @@ async function choose(page: Page, words: Words, entry: string): Promise<void> {
 }
 
 /** Ada begins; Bo has come by the link. */
-async function twoAtATable(page: Page, words: Words, visit: () => Promise<Visitor>): Promise<Page> {
+async function twoAtATable(
+  page: Page,
+  words: Words,
+  visit: () => Promise<Visitor>,
+  switches: Wish['switches'] = {},
+): Promise<Page> {
   const host = new Front(page, words);
-  await host.makeTable({ game: 'splendor', others: ['link'], switches: { random_seats: false } });
+  await host.makeTable({ game: 'splendor', others: ['link'], switches: { random_seats: false, ...switches } });
   const { page: far } = await visit();
   await new Front(far, words).join(await host.invitation(), 'Bo');
   await host.atTable();
@@ -25,7 +30,7 @@ async function twoAtATable(page: Page, words: Words, visit: () => Promise<Visito
 
 test('a hint says why, is laid out, and a move is taken back', async ({ page, words, visit }) => {
   const { t } = words;
-  await twoAtATable(page, words, visit);
+  await twoAtATable(page, words, visit, { hints: true });
   await press(page, t('hint'));
   await expect(panel(page, words).locator('.hint-reasons li').first()).not.toBeEmpty();
   await press(page, t('hint-follow'));
@@ -37,8 +42,9 @@ test('a hint says why, is laid out, and a move is taken back', async ({ page, wo
 
 test('words and phrases reach the other side in the reader’s language', async ({ page, words, visit }) => {
   const { t } = words;
-  const far = await twoAtATable(page, words, visit);
-  await press(page, t('chat'));
+  // There is room for the chat beside the one table, and none on the other.
+  const far = await twoAtATable(page, words, () => visit({ viewport: { width: 390, height: 844 } }));
+  await press(page, t('chat-phrases'));
   await press(page, t('phrase-good_luck'));
   await page.getByRole('textbox', { name: t('chat-own') }).fill('<b>Be kind</b>');
   await press(page, t('chat-send'));
@@ -113,6 +119,7 @@ test('after the game: reason, fair deal, record, replay, review, rematch @short'
 
   await press(page, t('review-analysis'));
   await expect(page.getByText(t('review-moments'))).toBeVisible({ timeout: 120_000 });
+  await press(page, t('review-analysis'));
   await press(page, t('review-play-on'));
   await expect(page.getByRole('dialog').getByRole('button', { name: t('setup-go') })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -136,6 +143,7 @@ test('a finished game goes on from any of its steps, against bots or with a frie
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
   const replay = page.url();
 
+  await press(page, t('review-analysis'));
   await press(page, t('review-play-on'));
   await press(page, t('setup-go'));
   await expect(page).toHaveURL(/\/table\//);
@@ -146,6 +154,7 @@ test('a finished game goes on from any of its steps, against bots or with a frie
 
   await page.goto(replay);
   await slider.fill('2');
+  await press(page, t('review-analysis'));
   await press(page, t('review-play-on'));
   const other = page.getByRole('dialog').getByRole('combobox', { name: /./ }).first();
   await other.selectOption('link');

@@ -11,7 +11,7 @@ use parure_bots::match_play::{Contender, duplicate_match};
 use parure_bots::model::Model;
 use parure_bots::search::{Searcher, Settings};
 use parure_bots::{BotGame, BotSpec, Budget, Knowledge};
-use parure_engine::any::GameId;
+use parure_engine::any::{GameId, RulesId};
 use parure_engine::chance::Entropy;
 use parure_engine::game::{Options, Setup};
 use parure_engine::with_game;
@@ -22,7 +22,7 @@ fn main() {
     let (team, game) = if game == "team" { (true, "splendor") } else { (false, game.as_str()) };
     let numbers = [players, deals, seed].map(|text| text.parse().expect("a number"));
     let id: GameId = game.parse().expect("a game");
-    with_game!(id, G => play::<G>(numbers, bots, team));
+    with_game!(RulesId::from(id), G => play::<G>(numbers, bots, team));
 }
 
 fn play<G: BotGame>([players, deals, seed]: [u64; 3], bots: &[String], team: bool) {

@@ -7,7 +7,7 @@ use parure_bots::bot::Bot;
 use parure_bots::greedy::Greedy;
 use parure_bots::search::Searcher;
 use parure_bots::{Budget, Knowledge};
-use parure_engine::any::GameId;
+use parure_engine::any::RulesId;
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::Observer;
@@ -19,9 +19,9 @@ const POSITIONS: u32 = 10;
 fn main() {
     let seconds: f64 = std::env::args().nth(1).map_or(5.0, |text| text.parse().expect("a number of seconds"));
     println!("{:10} {:>12} {:>12} {:>8}", "game", "1 thread/s", "2 threads/s", "scaling");
-    for id in GameId::ALL {
+    for id in RulesId::ALL {
         let [one, two] = with_game!(id, G => [1, 2].map(|threads| speed::<G>(seconds, threads)));
-        println!("{:10} {one:12.0} {two:12.0} {:8.2}", id.name(), two / one);
+        println!("{:10} {one:12.0} {two:12.0} {:8.2}", format!("{id:?}"), two / one);
     }
 }
 

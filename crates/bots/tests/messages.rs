@@ -34,6 +34,29 @@ fn every_level_and_personality_has_a_name() {
     }
 }
 
+/// Docs that name a bot name it as the page and the terminal do.
+#[test]
+fn the_docs_call_bots_as_the_page_does() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let docs = fs::read_to_string(root.join("docs/bots.md")).unwrap();
+    let words = fs::read_to_string(root.join("locales/en/bots.ftl")).unwrap();
+    let word = |key: &str| {
+        let line = words.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+        line.unwrap_or_else(|| panic!("{key}"))
+    };
+    for level in BotLevel::ALL {
+        let name = level.name();
+        let (strength, called) = (word(level.message_key()), word(&format!("bot-name-{name}")));
+        assert!(docs.contains(&format!("| `{name}` | {strength} | {called} |")), "{name}");
+    }
+    for personality in Personality::ALL {
+        let (name, temperament) = (personality.name(), word(personality.message_key()));
+        assert!(docs.contains(&format!("| `{name}` | {temperament} |")), "{name}");
+    }
+    let twins = ["second", "third", "fourth"].map(|nth| word(&format!("bot-name-{nth}")));
+    assert!(docs.contains(&format!("{}, {} and {}", twins[0], twins[1], twins[2])));
+}
+
 fn every_action_has_a_reason<G: Knowledge>(setup: &Setup<G::Options>) {
     let english = keys("en");
     common::walk::<G>(setup, 12, 400, |state, _| {

@@ -18,7 +18,6 @@ mod exit;
 mod external;
 mod file;
 mod language;
-mod messages;
 mod players;
 mod protocol;
 mod seed;

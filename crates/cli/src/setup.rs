@@ -1,9 +1,7 @@
 //! The arguments that say which game is meant.
 
 use anyhow::Result;
-use parure_engine::any::{AnySetup, GameId, KnownGame};
-use parure_engine::game::{Game, Setup};
-use parure_engine::with_game;
+use parure_engine::any::{AnySetup, GameId};
 
 /// How many play, by which house rules.
 #[derive(clap::Args)]
@@ -12,20 +10,16 @@ pub struct SetupArgs {
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub players: usize,
 
-    /// A house rule, as `target=10`, or a preset of several, as `preset=quick`; may be given again, later ones count
+    /// A house rule, as `target=10`, an expansion, as `expansion=posts`, or a preset of several rules, as `preset=quick`; may be
+    /// given again, later ones count
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     pub options: Vec<(String, String)>,
 }
 
 impl SetupArgs {
-    /// The setup of a game.
-    pub fn setup<G: Game>(&self) -> Result<Setup<G::Options>> {
-        Ok(Setup::with_options(self.players, &self.options)?)
-    }
-
-    /// The same where the game's type is not known.
+    /// The setup of a game; the option `expansion` chooses its rules.
     pub fn any_setup(&self, game: GameId) -> Result<AnySetup> {
-        with_game!(game, G => self.setup::<G>().map(G::any_setup))
+        Ok(AnySetup::with_options(game, self.players, &self.options)?)
     }
 }
 
@@ -39,6 +33,13 @@ pub struct GameArgs {
     /// How many play, by which house rules.
     #[command(flatten)]
     pub setup: SetupArgs,
+}
+
+impl GameArgs {
+    /// The setup of the game.
+    pub fn any_setup(&self) -> Result<AnySetup> {
+        self.setup.any_setup(self.game)
+    }
 }
 
 /// Reads `KEY=VALUE`.

@@ -33,6 +33,8 @@ pub struct Proxy {
     address: SocketAddr,
     weather: Arc<watch::Sender<Weather>>,
     accepted: Arc<AtomicUsize>,
+    /// How many bytes of answers were swallowed.
+    unheard: Arc<watch::Sender<usize>>,
 }
 
 impl Proxy {
@@ -42,14 +44,15 @@ impl Proxy {
         let address = listener.local_addr()?;
         let weather = Arc::new(watch::Sender::new(Weather::Fair));
         let accepted = Arc::new(AtomicUsize::new(0));
-        let (sky, count) = (weather.clone(), accepted.clone());
+        let unheard = Arc::new(watch::Sender::new(0));
+        let (sky, count, lost) = (weather.clone(), accepted.clone(), unheard.clone());
         tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
                 count.fetch_add(1, Ordering::Relaxed);
-                tokio::spawn(connect(near, to, sky.clone()));
+                tokio::spawn(connect(near, to, sky.clone(), lost.clone()));
             }
         });
-        Ok(Self { address, weather, accepted })
+        Ok(Self { address, weather, accepted, unheard })
     }
 
     /// Where it is.
@@ -62,6 +65,12 @@ impl Proxy {
         self.accepted.load(Ordering::Relaxed)
     }
 
+    /// Waits until something that the far side said was swallowed.
+    pub async fn swallows_an_answer(&self) {
+        let mut unheard = self.unheard.subscribe();
+        unheard.wait_for(|bytes| *bytes > 0).await.expect("the proxy is there");
+    }
+
     /// Changes the weather, for connections that are open, too. What was swallowed does not come back: a connection that
     /// has lost something stays dead, as if the machine in between had forgotten it.
     pub fn set(&self, weather: Weather) {
@@ -69,7 +78,12 @@ impl Proxy {
     }
 }
 
-async fn connect(near: TcpStream, to: SocketAddr, weather: Arc<watch::Sender<Weather>>) {
+async fn connect(
+    near: TcpStream,
+    to: SocketAddr,
+    weather: Arc<watch::Sender<Weather>>,
+    unheard: Arc<watch::Sender<usize>>,
+) {
     if *weather.borrow() == Weather::Cut {
         return;
     }
@@ -80,11 +94,11 @@ async fn connect(near: TcpStream, to: SocketAddr, weather: Arc<watch::Sender<Wea
     // Answers are short, and each is waited for.
     _ = (near.set_nodelay(true), far.set_nodelay(true));
     let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
-    let said = Arc::new(watch::Sender::new(Vec::new()));
+    let said = watch::Sender::new(Vec::new());
     // Whichever way ends takes the other with it.
     tokio::select! {
-        () = carry(near_in, far_out, weather.subscribe(), said.clone(), true) => {}
-        () = carry(far_in, near_out, weather.subscribe(), said, false) => {}
+        () = carry(near_in, far_out, weather.subscribe(), &said, None) => {}
+        () = carry(far_in, near_out, weather.subscribe(), &said, Some(&unheard)) => {}
         () = cut(weather.subscribe()) => {}
     }
 }
@@ -93,13 +107,13 @@ async fn cut(mut weather: watch::Receiver<Weather>) {
     _ = weather.wait_for(|weather| *weather == Weather::Cut).await;
 }
 
-/// Carries one way. `said` is what the near side has said so far.
+/// Carries one way. `said` is what the near side has said so far; what the far side says is counted where it is swallowed.
 async fn carry(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
     weather: watch::Receiver<Weather>,
-    said: Arc<watch::Sender<Vec<u8>>>,
-    near: bool,
+    said: &watch::Sender<Vec<u8>>,
+    unheard: Option<&watch::Sender<usize>>,
 ) {
     let mut buffer = vec![0; 16 * 1024];
     let mut dead = false;
@@ -111,7 +125,7 @@ async fn carry(
             }
             return;
         };
-        if near && said.borrow().len() < REMEMBERED {
+        if unheard.is_none() && said.borrow().len() < REMEMBERED {
             said.send_modify(|said| said.extend_from_slice(&buffer[..read]));
         }
         let now = *weather.borrow();
@@ -122,6 +136,9 @@ async fn carry(
                 _ => false,
             };
         if dead {
+            if let Some(unheard) = unheard {
+                unheard.send_modify(|bytes| *bytes += read);
+            }
             continue;
         }
         if let Weather::Slow(late) = now {

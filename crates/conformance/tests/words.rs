@@ -3,17 +3,15 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use parure_engine::any::GameId;
+use parure_engine::any::RulesId;
 use parure_engine::game::{Game, OptionEntry, OptionRange, Options, Refusal};
-use parure_engine::splendor::{Cities, Orient, Posts, Strongholds};
 use parure_engine::with_game;
 
 fn codes() -> BTreeSet<&'static str> {
     fn of<G: Game>() -> Vec<&'static str> {
         G::Refusal::all().map(Refusal::code).collect()
     }
-    let games = GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => of::<G>()));
-    games.chain([of::<Cities>(), of::<Posts>(), of::<Orient>(), of::<Strongholds>()].concat()).collect()
+    RulesId::ALL.into_iter().flat_map(|rules| with_game!(rules, G => of::<G>())).collect()
 }
 
 #[test]
@@ -40,8 +38,13 @@ fn option_keys() -> BTreeSet<String> {
         });
         presets.flat_map(|preset| [format!("{preset}-about"), preset]).chain(options).collect()
     }
-    let games = GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => of::<G>()));
-    games.chain([of::<Cities>(), of::<Posts>(), of::<Orient>(), of::<Strongholds>()].concat()).collect()
+    let games = RulesId::ALL.into_iter().flat_map(|rules| with_game!(rules, G => of::<G>()));
+    // The option that chooses the rules is none of theirs.
+    let expansions = RulesId::ALL.into_iter().filter_map(RulesId::expansion).flat_map(|word| {
+        let named = format!("option-expansion-{word}");
+        [format!("{named}-about"), named]
+    });
+    games.chain(expansions).chain(["option-expansion", "option-expansion-about"].map(str::to_owned)).collect()
 }
 
 #[test]
@@ -53,6 +56,23 @@ fn house_rules_have_words_in_four_languages() {
         for key in &keys {
             let start = format!("{key} = ");
             assert!(words.lines().any(|line| line.starts_with(&start)), "{language} has no words for `{key}`");
+        }
+    }
+}
+
+/// The help of a game names its house rules as the set-up does.
+#[test]
+fn the_help_explains_every_house_rule_by_its_name() {
+    for game in GameId::ALL {
+        let options = with_game!(game, G => <G as Game>::Options::table());
+        for language in ["en", "zh-Hant", "zh-Hans", "ja"] {
+            let words = read(language, "options.ftl");
+            let help = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../help/{language}/{game}.md"));
+            let help = std::fs::read_to_string(help).expect("every game has its help");
+            for OptionEntry { key, .. } in &options {
+                let named = words.lines().find_map(|line| line.strip_prefix(&format!("option-{key} = "))).unwrap();
+                assert!(help.contains(&format!("\n| {named} | ")), "{language} {game}: {named}");
+            }
         }
     }
 }
@@ -70,8 +90,5 @@ fn codes_are_told_apart() {
         let codes: BTreeSet<_> = all.iter().map(|refusal| refusal.code()).collect();
         assert_eq!(codes.len(), all.len());
     }
-    GameId::ALL.into_iter().for_each(|game| with_game!(game, G => check::<G>()));
-    check::<Posts>();
-    check::<Orient>();
-    check::<Strongholds>();
+    RulesId::ALL.into_iter().for_each(|rules| with_game!(rules, G => check::<G>()));
 }

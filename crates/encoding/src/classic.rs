@@ -1,14 +1,18 @@
 //! The classic games as numbers.
 
 mod actions;
+mod cities;
 mod marvel;
 mod observation;
+mod orient;
+mod posts;
 mod rules;
 mod splendor;
+mod strongholds;
 
 pub use rules::ClassicEncoding;
 
-use parure_engine::classic::{Action, Rules, State, View};
+use parure_engine::classic::{Rules, State, View};
 use parure_engine::game::Setup;
 
 use crate::{ActionCode, ActionRange, Encoding, Tensor};
@@ -21,15 +25,15 @@ impl<R: ClassicEncoding> Encoding for State<R> {
         actions::ranges::<R>(R::face_up(&setup.options))
     }
 
-    fn encode(&self, action: Action) -> Option<ActionCode> {
+    fn encode(&self, action: Self::Action) -> Option<ActionCode> {
         actions::encode(self, action)
     }
 
-    fn decode(&self, code: ActionCode) -> Option<Action> {
+    fn decode(&self, code: ActionCode) -> Option<Self::Action> {
         actions::decode(self, code)
     }
 
-    fn encode_list(&self, legal: &[Action], out: impl FnMut(ActionCode)) {
+    fn encode_list(&self, legal: &[Self::Action], out: impl FnMut(ActionCode)) {
         actions::encode_list(self, legal, out);
     }
 

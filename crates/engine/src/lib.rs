@@ -21,7 +21,7 @@ pub mod splendor;
 pub mod tile;
 pub mod tokens;
 
-pub use any::{AnyAction, AnyGame, AnyRecord, AnySetup, GameId};
+pub use any::{AnyAction, AnyGame, AnyRecord, AnySetup, GameId, RulesId};
 pub use card::{CardId, CardOrigin, Level};
 pub use card_set::CardSet;
 pub use chance::{Chance, Draw, Entropy, Recorded, Sampled};

@@ -29,6 +29,7 @@ pub(crate) use names::{
     write_tile, write_tokens,
 };
 pub(crate) use outcome::{read_outcome, write_outcome};
+pub use position::{EXPANSION, NO_EXPANSION, expansion, set_option};
 pub(crate) use position::{Keys, Lines, read_observer, read_setup, write_observer, write_setup};
 pub use record::{GameResult, Record, RecordWriter, Replay, ReplayError, ReplayProblem, Step, Tag, TagError, Turn};
 pub(crate) use row::{RowText, place_card, write_row, write_spaces};

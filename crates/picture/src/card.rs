@@ -79,7 +79,11 @@ pub(crate) fn tile(sheet: &mut Sheet, piece: &TilePiece, x: f32, y: f32, size: f
         ));
         let cameo = sheet.color("cameo");
         sheet.raw(&format!("<g fill=\"{cameo}\">"));
-        sheet.symbol(&format!("tile-{}", piece.id), 44.0, 17.0, 44.0, 62.0, ink);
+        // A city has no portrait.
+        let portrait = format!("tile-{}", piece.id);
+        if art::symbol(&portrait).is_some() {
+            sheet.symbol(&portrait, 44.0, 17.0, 44.0, 62.0, ink);
+        }
         sheet.raw("</g>");
         sheet.number(piece.points, 9.0, 9.0, 22.0, ink, Align::Left);
         for (place, &(stone, count)) in piece.needs.iter().enumerate() {

@@ -1,19 +1,4 @@
-//! Pictures of positions, as SVG: what an observer knows, drawn with the art of the page.
-//!
-//! ```
-//! use parure_engine::any::{AnyGame, AnySetup};
-//! use parure_engine::{Observer, Sampled};
-//! use parure_picture::{Picture, Theme};
-//!
-//! let game = AnyGame::new(&AnySetup::new("duel".parse()?, 2), &mut Sampled::from_seed(7))?;
-//! let svg = Picture::of(&game.view(Observer::Spectator)).theme(Theme::Light).svg();
-//! assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>"));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! A picture is made of an [`AnyView`] alone, so it shows nothing that the view's observer does not know: cards that were
-//! reserved blindly are backs. It has no words and needs no font, style sheet or other file, so that it looks the same in a
-//! browser, in a notebook and in a rasteriser. Seats are told apart by their emblems: sun, moon, tower, lily.
+#![doc = include_str!("../README.md")]
 //!
 //! The drawings come from the page: `web/src/art` is their one home, and a test of the page writes them into `art/` here
 //! (`PARURE_UPDATE=1 npx vitest run src/art/fragments.test.ts` in `web/`).
@@ -22,11 +7,15 @@ mod art;
 mod card;
 mod figures;
 mod layout;
+#[cfg(feature = "paint")]
+mod paint;
 mod player;
 mod scene;
 mod sheet;
 
 pub use art::Theme;
+#[cfg(feature = "paint")]
+pub use paint::Painting;
 
 use parure_engine::any::AnyView;
 use parure_engine::seat::{Seat, SeatSet};

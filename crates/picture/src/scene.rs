@@ -9,7 +9,10 @@ use parure_engine::hand::HandView;
 use parure_engine::marvel::{self, MarvelRules};
 use parure_engine::notation::{Notation, write_card};
 use parure_engine::seat::Seat;
-use parure_engine::splendor::SplendorRules;
+use parure_engine::splendor::cities::city;
+use parure_engine::splendor::orient::{Kind, OrientRules, kind};
+use parure_engine::splendor::posts::PostsRules;
+use parure_engine::splendor::strongholds::StrongholdsRules;
 use parure_engine::tile::TileId;
 use parure_engine::tokens::Tokens;
 
@@ -86,8 +89,35 @@ pub(crate) struct PlayerPiece {
 impl Scene {
     pub fn of(view: &AnyView) -> Self {
         match view {
-            AnyView::Splendor(view) => {
-                classic(GameId::Splendor, view, |card| plain::<SplendorRules>(GameId::Splendor, card), |_| Vec::new())
+            AnyView::Splendor(view) => splendor(view),
+            AnyView::Cities(view) => {
+                let mut scene = splendor(view);
+                // A city gives no points: what it asks for stands in their place (C-11).
+                for (piece, tile) in scene.tiles.iter_mut().zip(view.tiles.iter()) {
+                    piece.points = city(tile).prestige;
+                }
+                scene
+            }
+            AnyView::Posts(view) => {
+                let posts = |seat: Seat| vec![("icon-seal", view.extra.of(seat).len() as u8)];
+                classic(GameId::Splendor, view, |card| plain::<PostsRules>(GameId::Splendor, card), posts)
+            }
+            AnyView::Orient(view) => {
+                let mut scene = splendor(view);
+                for row in &mut scene.rows {
+                    let second = view.extra.row(row.level).iter();
+                    row.spaces.extend(second.map(|space| space.map(oriental)));
+                }
+                scene
+            }
+            AnyView::Strongholds(view) => {
+                let piece = |card: CardId| {
+                    let strongholds = view.extra.owner(card).map(|owner| view.extra.count(owner, card));
+                    let signs = strongholds.map(|count| ("icon-seal", count));
+                    CardPiece { signs, ..plain::<StrongholdsRules>(GameId::Splendor, card) }
+                };
+                let supply = |seat: Seat| vec![("icon-seal", view.extra.supply(seat))];
+                classic(GameId::Splendor, view, piece, supply)
             }
             AnyView::Marvel(view) => {
                 let signs = |seat: Seat| vec![("icon-chevrons", view.extra.tags[seat.index()])];
@@ -96,6 +126,25 @@ impl Scene {
             AnyView::Duel(view) => duel(view),
         }
     }
+}
+
+fn splendor<R: Rules>(view: &classic::View<R>) -> Scene
+where
+    State<R>: Notation,
+{
+    classic(GameId::Splendor, view, |card| plain::<R>(GameId::Splendor, card), |_| Vec::new())
+}
+
+/// A card of the Orient: what it does is told by a sign where another card has its drawing.
+fn oriental(card: CardId) -> CardPiece {
+    let ability = match kind(card) {
+        Some(Kind::Gold) => Some("icon-token"),
+        Some(Kind::Copy | Kind::CopyTake) => Some("icon-again"),
+        Some(Kind::ReserveNoble) => Some("icon-crown"),
+        Some(Kind::Take) => Some("icon-hand"),
+        Some(Kind::Double | Kind::Sacrifice(_)) | None => None,
+    };
+    CardPiece { ability, ..plain::<OrientRules>(GameId::Splendor, card) }
 }
 
 fn stones<G: Game>(game: GameId, tokens: Tokens) -> Stones {
@@ -120,7 +169,8 @@ fn card_id<G: Notation>(card: CardId) -> String {
 
 fn hand(hand: &HandView, piece: impl Fn(CardId) -> CardPiece) -> Vec<ReservedPiece> {
     let open = hand.known.iter().map(|reserved| ReservedPiece::Open(piece(reserved.card)));
-    open.chain(hand.hidden_levels().map(ReservedPiece::Back)).collect()
+    let hidden = hand.hidden_levels().chain(hand.hidden_second_levels());
+    open.chain(hidden.map(ReservedPiece::Back)).collect()
 }
 
 fn plain<R: Rules>(game: GameId, card: CardId) -> CardPiece

@@ -1,6 +1,6 @@
 //! Pictures of games on their way: whole, self-contained, and silent about what is hidden.
 
-use parure_engine::any::{AnyGame, AnySetup, GameId};
+use parure_engine::any::{AnyGame, AnySetup, RulesId};
 use parure_engine::chance::Sampled;
 use parure_engine::classic::Action;
 use parure_engine::seat::{Observer, Seat};
@@ -8,9 +8,11 @@ use parure_engine::{Game, Level, Splendor};
 use parure_picture::{Picture, Theme};
 
 /// A game of random moves, seen after each of them.
-fn positions(game: GameId, players: usize, seed: u64) -> Vec<AnyGame> {
+fn positions(rules: RulesId, players: usize, seed: u64) -> Vec<AnyGame> {
     let mut chance = Sampled::from_seed(seed);
-    let mut state = AnyGame::new(&AnySetup::new(game, players), &mut chance).expect("it can be laid out");
+    let expansion: Vec<_> = rules.expansion().map(|word| ("expansion", word)).into_iter().collect();
+    let setup = AnySetup::with_options(rules.game(), players, &expansion).expect("the expansion is one of the game");
+    let mut state = AnyGame::new(&setup, &mut chance).expect("it can be laid out");
     let mut positions = vec![state.clone()];
     while let Some(action) = chance.pick(&state.legal()) {
         state.play(action, &mut chance).expect("it is legal");
@@ -19,13 +21,13 @@ fn positions(game: GameId, players: usize, seed: u64) -> Vec<AnyGame> {
     positions
 }
 
-fn players(game: GameId) -> std::ops::RangeInclusive<usize> {
-    if game == GameId::Duel { 2..=2 } else { 2..=4 }
+fn players(rules: RulesId) -> std::ops::RangeInclusive<usize> {
+    if rules == RulesId::Duel { 2..=2 } else { 2..=4 }
 }
 
 #[test]
 fn every_picture_is_whole() {
-    for game in GameId::ALL {
+    for game in RulesId::ALL {
         for players in players(game) {
             for position in positions(game, players, 3).iter().step_by(9) {
                 for theme in [Theme::Dark, Theme::Light] {
@@ -33,10 +35,10 @@ fn every_picture_is_whole() {
                     let document = roxmltree::Document::parse(&svg).expect("it is XML");
                     let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
                     for used in document.descendants().filter_map(|node| node.attribute("href")) {
-                        assert!(ids.contains(&&used[1..]), "{game}: nothing is drawn for {used}");
+                        assert!(ids.contains(&&used[1..]), "{game:?}: nothing is drawn for {used}");
                     }
-                    assert!(!svg.contains("var(") && !svg.contains("<text"), "{game}: it needs a page");
-                    assert!(!svg.contains("\"none\"/><use"), "{game}: a colour is missing");
+                    assert!(!svg.contains("var(") && !svg.contains("<text"), "{game:?}: it needs a page");
+                    assert!(!svg.contains("\"none\"/><use"), "{game:?}: a colour is missing");
                 }
             }
         }
@@ -45,7 +47,7 @@ fn every_picture_is_whole() {
 
 #[test]
 fn what_is_hidden_changes_nothing() {
-    for game in GameId::ALL {
+    for game in RulesId::ALL {
         for position in positions(game, 2, 11).iter().step_by(5) {
             let view = position.view(Observer::Spectator);
             let drawn = Picture::of(&view).svg();
@@ -70,7 +72,7 @@ fn a_card_reserved_blindly_is_a_back_to_all_but_its_owner() {
 
 #[test]
 fn winners_wear_a_laurel() {
-    let game = &positions(GameId::Marvel, 3, 1)[0];
+    let game = &positions(RulesId::Marvel, 3, 1)[0];
     let plain = Picture::of(&game.view(Observer::Spectator));
     let won = plain.clone().winners(Seat::new(1));
     assert!(won.svg().len() > plain.svg().len());

@@ -8,7 +8,7 @@ use parure_engine::chance::Recorded;
 use parure_engine::game::{Game, Setup, SetupError};
 use parure_engine::seat::Observer;
 use parure_engine::{on_any, with_game};
-use parure_vocabulary::{Vocabulary, draws_from_json, options_from_json, options_to_json};
+use parure_vocabulary::{Vocabulary, draws_from_json, options_from_json, options_to_json, rules_from_json};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PySlice};
 use serde_json::{Map, Value};
@@ -44,7 +44,7 @@ impl PyGame {
     }
 
     fn option_words(&self) -> Value {
-        on_any!(AnySetup, self.setup(), setup => options_to_json(setup.options))
+        on_any!(AnySetup, self.setup(), G, setup => options_to_json::<G>(setup.options))
     }
 }
 
@@ -52,7 +52,8 @@ impl PyGame {
 impl PyGame {
     /// A game by its name, such as `splendor`; a name that there is none of is answered with those that there are.
     ///
-    /// The options are those of the game, by name; what is not given has its default.
+    /// The options are those of the game, by name; what is not given has its default. An expansion of Splendor is the option
+    /// `expansion`: `cities`, `posts`, `orient` or `strongholds`.
     ///
     /// >>> parure.Game("splendor", players=4, options={"preset": "quick"}).options["target"]
     /// 10
@@ -62,8 +63,9 @@ impl PyGame {
         let id: GameId = name.parse().map_err(raise)?;
         let options = options.map_or(Ok(Value::Object(Map::new())), |options| from_python(options.as_any()))?;
         let count = usize::try_from(players).unwrap_or(0);
-        let setup = with_game!(id, G => {
-            G::any_setup(Setup { players: count, options: options_from_json(&options).map_err(raise)? })
+        let rules = rules_from_json(id, &options).map_err(raise)?;
+        let setup = with_game!(rules, G => {
+            G::any_setup(Setup { players: count, options: options_from_json::<G>(&options).map_err(raise)? })
         });
         // The engine knows no number of players below 0, and its words end with the number.
         let told = |error: SetupError| match error.to_string().strip_suffix(" 0") {
@@ -77,6 +79,12 @@ impl PyGame {
     #[getter]
     fn name(&self) -> &'static str {
         self.setup().id().name()
+    }
+
+    /// What people call the game, such as `Splendor Duel`.
+    #[getter]
+    fn title(&self) -> String {
+        crate::render::title(self.setup().id())
     }
 
     /// How many play.

@@ -13,6 +13,7 @@ mod observer;
 mod playable;
 mod pool;
 mod record;
+mod render;
 mod search;
 mod seed;
 mod shape;
@@ -22,11 +23,14 @@ mod transcript;
 mod vector_env;
 mod watch;
 
+use parure_engine::any::GameId;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
 /// The compiled part of the package.
 #[pymodule]
 mod _parure {
+    use super::*;
     #[pymodule_export]
     use crate::bot::PyBot;
     #[pymodule_export]
@@ -45,4 +49,10 @@ mod _parure {
     use crate::transcript::transcript;
     #[pymodule_export]
     use crate::vector_env::PyVectorCore;
+
+    /// The names of the games, for whatever lists them.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("GAMES", PyTuple::new(module.py(), GameId::ALL.map(GameId::name))?)
+    }
 }

@@ -3,15 +3,15 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use numpy::{PyArray1, PyArrayMethods};
+use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use parure_bots::Knowledge;
 use parure_encoding::{Encoding, mask, rewards};
 use parure_engine::any::AnyGame;
 use parure_engine::chance::{Recorded, Recording};
 use parure_engine::game::{Game, ToAct};
-use parure_engine::notation::{action_text, game_name, parse_position, position_text, view_text};
+use parure_engine::notation::{action_text, position_text, view_text};
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
-use parure_engine::{on_game, with_game};
+use parure_engine::on_game;
 use parure_vocabulary::{GameResult, Vocabulary, draws_from_json, draws_to_json};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
@@ -24,6 +24,7 @@ use crate::json::{from_python, to_python};
 use crate::luck::Luck;
 use crate::observer::{ObserverName, seat};
 use crate::playable::Playable;
+use crate::render;
 use crate::seed::Seed;
 use crate::shape::Shape;
 
@@ -75,8 +76,7 @@ impl PyState {
     }
 
     fn read(text: &str, luck: Luck) -> PyResult<Self> {
-        let id = game_name(text).map_err(raise)?.parse().map_err(raise)?;
-        let game: AnyGame = with_game!(id, G => parse_position::<G>(text).map_err(raise)?.into());
+        let game: AnyGame = text.parse().map_err(raise)?;
         let shape = Shape::new(game.setup()).map_err(raise)?;
         Ok(Self { game, luck, shape })
     }
@@ -319,6 +319,42 @@ impl PyState {
         }
         let observer = observer.observer(self.players())?;
         Ok(on_game!(&self.game, game => text(game, observer)))
+    }
+
+    /// What an observer may know, drawn with the page's art: the text of an SVG of 1200 by 630, without words or fonts.
+    #[pyo3(signature = (observer=ObserverName::Word("spectator".into()), theme="dark"), text_signature = "(observer='spectator', theme='dark')")]
+    fn svg(&self, observer: ObserverName, theme: &str) -> PyResult<String> {
+        Ok(render::picture(&self.game, observer.observer(self.players())?, theme)?.svg())
+    }
+
+    /// The same picture as an array of rows, columns, and red, green and blue.
+    ///
+    /// >>> parure.Game("duel").new_state(seed=7).rgb(0, width=400).shape
+    /// (210, 400, 3)
+    #[pyo3(signature = (observer=ObserverName::Word("spectator".into()), width=1200, theme="dark"), text_signature = "(observer='spectator', width=1200, theme='dark')")]
+    fn rgb<'py>(
+        &self,
+        py: Python<'py>,
+        observer: ObserverName,
+        width: u32,
+        theme: &str,
+    ) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        render::pixels(py, &render::picture(&self.game, observer.observer(self.players())?, theme)?, width)
+    }
+
+    /// What an observer may know as the terminal's board of 80 columns: every card with its price, and for a seat what
+    /// it lacks.
+    ///
+    /// >>> parure.Game("duel").new_state(seed=7).board(0).split("  ")[:2]
+    /// ['Duel', 'Round 1']
+    #[pyo3(signature = (observer=ObserverName::Word("spectator".into())), text_signature = "(observer='spectator')")]
+    fn board(&self, observer: ObserverName) -> PyResult<String> {
+        Ok(render::board(&self.game, observer.observer(self.players())?))
+    }
+
+    /// The picture that a notebook shows: what a spectator sees.
+    fn _repr_svg_(&self) -> PyResult<String> {
+        self.svg(ObserverName::Word("spectator".into()), "dark")
     }
 
     /// The whole state as position text.

@@ -10,6 +10,10 @@ TABLES = [
     ("splendor", 3, {"preset": "quick"}),
     ("splendor", 4, {"preset": "team"}),
     ("splendor", 2, {"face_up": 8, "take_fewer": True}),
+    ("splendor", 2, {"expansion": "cities"}),
+    ("splendor", 3, {"expansion": "posts"}),
+    ("splendor", 2, {"expansion": "orient"}),
+    ("splendor", 4, {"expansion": "strongholds"}),
     ("marvel", 2, {}),
     ("marvel", 4, {"take_fewer": True}),
     ("duel", 2, {}),
@@ -19,7 +23,7 @@ TABLES = [
 
 def name(table):
     game, players, options = table
-    return "-".join([game, str(players), *options])
+    return "-".join([game, str(players), *(f"{key}={value}" for key, value in options.items())])
 
 
 @pytest.fixture(params=TABLES, ids=name)

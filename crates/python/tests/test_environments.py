@@ -82,7 +82,7 @@ def test_a_game_is_played_to_its_end(make):
         env.step(None if termination else luck.choice(np.flatnonzero(mask)))
     state = env.state_object
     assert state.is_over and list(totals.values()) == state.rewards()
-    assert env.render().startswith(env.game.name)
+    assert env.render().lower().startswith(env.game.name)
 
 
 def test_others_see_no_mask(make):

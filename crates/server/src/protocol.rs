@@ -16,7 +16,7 @@ pub mod typescript;
 
 pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, SignInRequest};
 pub use client::{ClientMsg, SocketMsg, TableMsg};
-pub use games::{GameList, offer};
+pub use games::{GameList, is_shown, offer};
 pub use http::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, LogPage, Me, NameRequest, OpenTable,
     Problem, Review, ReviewMove, TableSummary,

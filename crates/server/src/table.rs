@@ -51,7 +51,7 @@ pub use step::{Origin, Stamped, Step};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use parure_engine::any::GameId;
+use parure_engine::any::{GameId, RulesId};
 use parure_engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -127,6 +127,11 @@ impl Table {
     /// Which game.
     pub fn game(&self) -> GameId {
         self.config.game.into()
+    }
+
+    /// By which rules: those of the game, or of one of its expansions.
+    pub fn rules(&self) -> RulesId {
+        self.config.rules()
     }
 
     /// Who made it.

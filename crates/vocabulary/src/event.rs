@@ -22,6 +22,10 @@ pub enum GameEvent {
         level: u8,
         /// Whether it came from the deck, unseen.
         deck: bool,
+        /// Whether that was the Orient's deck; absent where it was not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        orient: Option<bool>,
         /// Whether a joker came with it.
         joker: bool,
     },
@@ -78,9 +82,50 @@ pub enum GameEvent {
         #[cfg_attr(feature = "typescript", ts(type = "Level"))]
         level: u8,
         slot: u8,
+        /// Whether the space is one of the Orient's row; absent where it is not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        orient: Option<bool>,
         card: Option<Card>,
         replaces: Card,
     },
+    /// A trading post gave a gem.
+    PostGem {
+        seat: usize,
+        #[cfg_attr(feature = "typescript", ts(type = "Color"))]
+        token: Color,
+    },
+    /// A coat of arms went onto a trading post.
+    CoatOfArms {
+        seat: usize,
+        #[cfg_attr(feature = "typescript", ts(type = "Post"))]
+        post: String,
+    },
+    /// A bought card left the game: a gold card that paid, or a sacrifice.
+    RemoveCard { seat: usize, card: Card },
+    /// A copy took a colour.
+    Copy {
+        seat: usize,
+        card: Card,
+        #[cfg_attr(feature = "typescript", ts(type = "Color"))]
+        color: Color,
+    },
+    /// A card came for nothing.
+    Free { seat: usize, card: Card },
+    /// A noble was set aside.
+    SetAside { seat: usize, tile: Tile },
+    /// A stronghold went onto a card.
+    PutStronghold { seat: usize, card: Card },
+    /// A stronghold went from one card to another.
+    MoveStronghold { seat: usize, from: Card, card: Card },
+    /// A stronghold of a rival went back to its owner.
+    RemoveStronghold { seat: usize, card: Card, of: usize },
+    /// Strongholds went back to their owner with the card that left the market.
+    StrongholdsReturn { seat: usize, card: Card, count: u8 },
+    /// A card is conquered; that it was bought follows.
+    Conquer { seat: usize, card: Card },
+    /// A conquest was declined.
+    Decline { seat: usize },
     /// The last round began.
     LastRound { seat: usize },
 }

@@ -29,6 +29,14 @@ pub struct Help {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(type = "Partial<Record<LevelKey, string>>"))]
     pub closed_decks: BTreeMap<String, String>,
+    /// The same for the decks of the Orient; empty in games without it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Partial<Record<LevelKey, string>>"))]
+    pub closed_orient_decks: BTreeMap<String, String>,
+    /// The trading posts; absent in games without them and at tables "as printed".
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<PostForesight>>"))]
+    pub posts: Vec<PostForesight>,
     /// The most tokens a player may keep.
     pub token_limit: u8,
     /// The most cards a player may reserve.
@@ -60,11 +68,14 @@ pub enum Helpers {
 impl Help {
     /// What the observer can do and how things stand.
     pub fn of<G: Vocabulary>(game: &G, observer: Observer, acting: Acting, helpers: Helpers) -> Self {
-        let (mut legal, mut closed_decks) = (Vec::new(), BTreeMap::new());
+        let (mut legal, mut closed_decks, mut closed_orient_decks) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
+        let module = game.module_foresight();
         if acting == Acting::Yes {
             game.legal_actions(&mut legal);
             let closed = Level::ALL.into_iter().filter_map(|level| Some((level, game.closed_deck(level)?)));
             closed_decks = closed.map(|(level, why)| (level.number().to_string(), why.code().to_owned())).collect();
+            let closed = module.closed_second_decks.into_iter();
+            closed_orient_decks = closed.map(|(level, code)| (level.number().to_string(), code.to_owned())).collect();
         }
         let (mut cards, mut tiles, mut goals) = (Vec::new(), Vec::new(), Vec::new());
         if helpers == Helpers::On {
@@ -82,6 +93,8 @@ impl Help {
             tiles,
             goals,
             closed_decks,
+            closed_orient_decks,
+            posts: if helpers == Helpers::On { module.posts } else { Vec::new() },
             token_limit: G::TOKEN_LIMIT,
             reserve_limit: G::RESERVE_LIMIT,
             avengers_points: G::AVENGERS_POINTS,
@@ -187,6 +200,10 @@ pub struct CardForesight {
     pub pay: Tokens,
     /// Jokers within `pay`.
     pub gold: u8,
+    /// How many gold cards are discarded besides `pay` (Orient); absent where there is none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
+    pub gold_cards: u8,
     /// Colours lacking before any joker is spent.
     pub missing: Tokens,
     /// For `closed`, the code of the rule.
@@ -225,6 +242,7 @@ impl CardForesight {
             state,
             pay: Tokens::of::<G>(price.pay),
             gold: price.jokers,
+            gold_cards: price.gold_cards,
             missing: Tokens::of::<G>(price.missing),
             closed,
         }
@@ -239,14 +257,63 @@ pub struct TileForesight {
     pub tile: Tile,
     /// Per seat, the bonuses still needed; none means that it would come.
     pub lacking: Vec<Tokens>,
+    /// Per seat, what a city asks for besides; absent for other tiles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<MoreLacking>>"))]
+    pub more: Vec<MoreLacking>,
+}
+
+/// What a seat still needs for a city besides bonuses of the colours that it names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MoreLacking {
+    /// Prestige.
+    pub points: u8,
+    /// Bonuses of one colour that the city does not name.
+    pub other: u8,
 }
 
 impl TileForesight {
     /// A distance in words.
     pub fn of<G: Notation>(distance: &TileDistance) -> Self {
         let lacking = distance.lacking.iter().copied().map(Tokens::of::<G>).collect();
-        Self { tile: tile_word::<G>(distance.tile), lacking }
+        // What is lacking besides is told in the one game where something can be.
+        let asks_more = G::EXPANSION == Some("cities");
+        let more = distance.more.iter().map(|more| MoreLacking { points: more.points, other: more.other });
+        let more = if asks_more { more.collect() } else { Vec::new() };
+        Self { tile: tile_word::<G>(distance.tile), lacking, more }
     }
+}
+
+/// What a trading post asks for, and how near each seat is to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PostForesight {
+    /// Which post, `T1` to `T5`.
+    #[cfg_attr(feature = "typescript", ts(type = "Post"))]
+    pub post: String,
+    /// The bonuses that it asks for.
+    pub needs: Tokens,
+    /// The nobles that it asks for.
+    pub needs_nobles: u8,
+    /// Per seat, the bonuses still needed.
+    pub lacking: Vec<Tokens>,
+    /// Per seat, the nobles still needed.
+    pub lacking_nobles: Vec<u8>,
+}
+
+/// What only games with an expansion foresee.
+#[derive(Clone, Debug, Default)]
+pub struct ModuleForesight {
+    /// How near each seat is to each trading post.
+    pub posts: Vec<PostForesight>,
+    /// Why the seat to act cannot reserve from the second deck of a level, by the code of the rule.
+    pub closed_second_decks: Vec<(Level, &'static str)>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 /// One part of a way to win, for one seat.

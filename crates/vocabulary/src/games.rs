@@ -1,8 +1,9 @@
 //! What each game can be set up as, found by asking the engine.
 
-use parure_engine::any::GameId;
+use parure_engine::any::{GameId, RulesId};
 use parure_engine::chance::Recorded;
 use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options, Setup};
+use parure_engine::notation::Notation;
 use parure_engine::seat::{MAX_SEATS, Seat};
 use parure_engine::with_game;
 use serde::{Deserialize, Serialize};
@@ -54,6 +55,23 @@ pub struct GameInfo {
     /// Ways to play that have a name, the printed game first.
     pub presets: Vec<GamePreset>,
     /// The house rules, in the order they are shown.
+    pub options: Vec<GameOption>,
+    /// What it can be played with besides, one at a time, as the option `expansion`.
+    #[serde(default)]
+    pub expansions: Vec<GameExpansion>,
+}
+
+/// An expansion of a game, and how the game can be played with it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GameExpansion {
+    /// Its word in the option `expansion`.
+    pub name: String,
+    /// How many can play.
+    pub seats: Vec<usize>,
+    /// Ways to play that go with it, the printed game first.
+    pub presets: Vec<GamePreset>,
+    /// The house rules that go with it.
     pub options: Vec<GameOption>,
 }
 
@@ -122,10 +140,18 @@ const PRINTED: &str = "printed";
 
 /// Every game with everything that can be agreed on.
 pub fn games() -> Vec<GameInfo> {
-    GameId::ALL.into_iter().map(|id| with_game!(id, G => info::<G>(id))).collect()
+    let expansions = |id: GameId| {
+        let expanded = RulesId::ALL.into_iter().filter(move |rules| rules.game() == id && *rules != id.into());
+        expanded.map(|rules| with_game!(rules, G => expansion::<G>())).collect()
+    };
+    let info = |id: GameId| {
+        let GameExpansion { seats, presets, options, .. } = with_game!(RulesId::from(id), G => expansion::<G>());
+        GameInfo { game: id.into(), seats, presets, options, expansions: expansions(id) }
+    };
+    GameId::ALL.into_iter().map(info).collect()
 }
 
-fn info<G: Game>(id: GameId) -> GameInfo {
+fn expansion<G: Notation>() -> GameExpansion {
     let own = G::Options::PRESETS.iter().map(|&name| preset::<G>(name, with::<G>("preset", name)));
     let printed = preset::<G>(PRINTED, Some(G::Options::default()));
     let options = G::Options::table().into_iter().map(|OptionEntry { key, default, range, .. }| GameOption {
@@ -133,17 +159,18 @@ fn info<G: Game>(id: GameId) -> GameInfo {
         seats: other(&range, default).and_then(|value| with::<G>(key, &value)).map(seats::<G>).unwrap_or_default(),
         range: described(range, default),
     });
-    GameInfo {
-        game: id.into(),
+    // What goes with no number of players does not go with the expansion at all (C-01).
+    GameExpansion {
+        name: G::EXPANSION.unwrap_or_default().to_owned(),
         seats: seats::<G>(G::Options::default()),
-        presets: std::iter::once(printed).chain(own).collect(),
-        options: options.collect(),
+        presets: std::iter::once(printed).chain(own).filter(|preset| !preset.seats.is_empty()).collect(),
+        options: options.filter(|option: &GameOption| !option.seats.is_empty()).collect(),
     }
 }
 
-fn preset<G: Game>(name: &str, options: Option<G::Options>) -> GamePreset {
+fn preset<G: Notation>(name: &str, options: Option<G::Options>) -> GamePreset {
     let options = options.unwrap_or_default();
-    let Value::Object(full) = options_to_json(options) else { unreachable!("options are an object") };
+    let Value::Object(full) = options_to_json::<G>(options) else { unreachable!("options are an object") };
     let seats = seats::<G>(options);
     let teams = seats.last().map(|&players| teams::<G>(players, options)).unwrap_or_default();
     GamePreset { name: name.to_owned(), seats, options: HouseRules(full), teams }
@@ -225,10 +252,29 @@ mod tests {
         assert_eq!(splendor["options"][4], json!({ "key": "team", "seats": [4], "kind": "switch", "default": false }));
     }
 
+    /// C-01: what goes with an expansion is what is offered.
+    #[test]
+    fn expansions_offer_what_goes_with_them() {
+        let offered = games();
+        let [splendor, marvel, duel] = &offered[..] else { panic!("three games") };
+        assert!(marvel.expansions.is_empty() && duel.expansions.is_empty());
+        let names: Vec<_> = splendor.expansions.iter().map(|expansion| expansion.name.as_str()).collect();
+        assert_eq!(names, ["cities", "posts", "orient", "strongholds"]);
+        for expansion in &splendor.expansions {
+            let presets: Vec<_> = expansion.presets.iter().map(|preset| preset.name.as_str()).collect();
+            let cities = expansion.name == "cities";
+            assert_eq!(presets, if cities { vec!["printed"] } else { vec!["printed", "quick"] });
+            assert_eq!(expansion.options.iter().any(|option| option.key == "target"), !cities);
+            assert!(expansion.options.iter().all(|option| option.key != "team"), "teams go with none of them");
+            assert_eq!(expansion.seats, [2, 3, 4]);
+            assert_eq!(expansion.presets[0].options.0["expansion"], expansion.name.as_str());
+        }
+    }
+
     /// Each end of a range must be taken, and nothing beyond.
     #[test]
     fn every_range_is_what_can_be_set() {
-        for id in GameId::ALL {
+        for id in RulesId::ALL {
             with_game!(id, G => {
                 for OptionEntry { key, range, .. } in <G as Game>::Options::table() {
                     let (good, bad): (Vec<String>, Vec<String>) = match range {
@@ -239,10 +285,10 @@ mod tests {
                         }
                         OptionRange::Word(words) => (words.iter().map(|&word| word.into()).collect(), vec!["?".into()]),
                     };
-                    assert!(good.iter().all(|value| with::<G>(key, value).is_some()), "{id} {key}");
-                    assert!(bad.iter().all(|value| with::<G>(key, value).is_none()), "{id} {key}");
+                    assert!(good.iter().all(|value| with::<G>(key, value).is_some()), "{id:?} {key}");
+                    assert!(bad.iter().all(|value| with::<G>(key, value).is_none()), "{id:?} {key}");
                 }
-                assert!(<G as Game>::Options::PRESETS.iter().all(|name| with::<G>("preset", name).is_some()), "{id}");
+                assert!(<G as Game>::Options::PRESETS.iter().all(|name| with::<G>("preset", name).is_some()), "{id:?}");
             });
         }
     }

@@ -29,18 +29,20 @@ mod tags;
 pub mod transcript;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+pub mod wording;
 mod words;
 
 pub use draws::{draws_from_json, draws_to_json};
 pub use error::VocabularyError;
 pub use event::GameEvent;
-pub use games::{GameInfo, GameName, GameOption, GameOptionRange, GamePreset, HouseRules, games};
+pub use games::{GameExpansion, GameInfo, GameName, GameOption, GameOptionRange, GamePreset, HouseRules, games};
 pub use log::{LogBuilder, LogLine};
 pub(crate) use options::options_onto;
-pub use options::{options_from_json, options_to_json};
+pub use options::{options_from_json, options_to_json, rules_from_json};
 pub use result::{Forfeit, GameResult, RESIGNED, SeatForfeit, TIMEOUT, TURN_CAP};
 pub use words::{Card, Color, Tile, Tokens, Words, card_word, color_word, tile_word};
 
+use foresight::ModuleForesight;
 use parure_engine::foresight::Foresight;
 use parure_engine::game::Setup;
 use parure_engine::notation::Notation;
@@ -74,6 +76,11 @@ pub trait Vocabulary: Notation + Foresight {
     /// What a log says about an event, as the observer of `event` may know it; nothing for what needs no line. The game
     /// is as it was after the step.
     fn describe_event(&self, event: Self::Event, log: &mut LogBuilder) -> Option<GameEvent>;
+
+    /// What only games with an expansion foresee.
+    fn module_foresight(&self) -> ModuleForesight {
+        ModuleForesight::default()
+    }
 
     /// An action as a JSON object.
     fn action_to_json(action: Self::Action) -> Value {

@@ -1,6 +1,6 @@
 //! From the engine's events to the lines of a log.
 
-use parure_engine::card::{CardId, Level};
+use parure_engine::card::{CardId, CardOrigin, Level};
 use parure_engine::seat::{MAX_SEATS, Observer, Seat};
 
 use crate::{GameEvent, Vocabulary};
@@ -93,9 +93,11 @@ impl LogBuilder {
         self.last_turn[seat.index()] = self.ended;
     }
 
-    /// Remembers a card that left its space.
-    pub(crate) fn leave(&mut self, departure: Departure) {
-        self.departures.push(departure);
+    /// Remembers a card that left its space, if it lay in one.
+    pub(crate) fn leave(&mut self, seat: Seat, card: CardId, from: CardOrigin) {
+        if let CardOrigin::Market { level, space } = from {
+            self.departures.push(Departure { seat, level, space, card });
+        }
     }
 
     /// The card that left a space, once the space is filled again.

@@ -16,7 +16,7 @@ use crate::draws::draw_names;
 use crate::names::DrawName;
 use crate::places::seat;
 use crate::tags::TagWords;
-use crate::{GameResult, Vocabulary, VocabularyError, fields, options_onto, options_to_json};
+use crate::{GameResult, Vocabulary, VocabularyError, fields, options_onto, options_to_json, rules_from_json};
 
 /// What a record document says of itself: the same as the record's text.
 pub const FORMAT: &str = "parure-record/1";
@@ -67,7 +67,7 @@ pub fn record_words<G: Vocabulary>(record: &Record<G>) -> impl Serialize + use<G
         format: FORMAT.to_owned(),
         game: G::NAME.to_owned(),
         players: record.setup().players,
-        options: options_to_json(record.setup().options),
+        options: options_to_json::<G>(record.setup().options),
         tags: TagWords(record.tags().iter().map(|tag| (tag.key().to_owned(), tag.value().to_owned())).collect()),
         result: record.result().map(result_words),
         comment: record.comment().to_owned(),
@@ -106,12 +106,21 @@ pub fn result_words(result: &notation::GameResult) -> Option<GameResult> {
 
 /// The game that a record document names, whether or not there is such a game.
 pub fn game_of_record(text: &str) -> Result<String, VocabularyError> {
-    #[derive(Deserialize)]
-    struct Head {
-        game: String,
+    Ok(Head::of(text)?.game)
+}
+
+/// What says which rules a document is about.
+#[derive(Deserialize)]
+struct Head {
+    game: String,
+    #[serde(default)]
+    options: Value,
+}
+
+impl Head {
+    fn of(text: &str) -> Result<Self, VocabularyError> {
+        serde_json::from_str(text).map_err(VocabularyError::new)
     }
-    let head: Head = serde_json::from_str(text).map_err(VocabularyError::new)?;
-    Ok(head.game)
 }
 
 /// Reads a record from a JSON document and plays it, so that what comes out is a right record.
@@ -136,9 +145,10 @@ pub fn read_record(text: &str) -> Result<AnyRecord, ReadRecordError> {
     if !is_document(text) {
         return text.parse().map_err(ReadRecordError::Text);
     }
-    let game: GameId =
-        game_of_record(text)?.parse().map_err(|error| ReadRecordError::Text(AnyTextError::from(error)))?;
-    Ok(with_game!(game, G => G::any_record(record_from_json::<G>(text)?)))
+    let head = Head::of(text)?;
+    let game: GameId = head.game.parse().map_err(|error| ReadRecordError::Text(AnyTextError::from(error)))?;
+    let rules = rules_from_json(game, &head.options).map_err(|error| error.within("options"))?;
+    Ok(with_game!(rules, G => G::any_record(record_from_json::<G>(text)?)))
 }
 
 /// Why a record cannot be read.
@@ -177,7 +187,7 @@ impl<G: Vocabulary> RecordWords<G> {
         }
         let options = match &self.options {
             Value::Null => G::Options::unnamed(),
-            options => options_onto(G::Options::unnamed(), options).map_err(|error| error.within("options"))?,
+            options => options_onto::<G>(G::Options::unnamed(), options).map_err(|error| error.within("options"))?,
         };
         let setup = Setup { players: self.players, options };
         let layout: Vec<_> = self.layout.iter().map(|name| name.it).collect();

@@ -3,7 +3,7 @@
 //! The rules of positions live in the engine's notation: a view is sound if its position text reads back as itself.
 
 use parure_engine::card::Level;
-use parure_engine::card_set::CardSet;
+use parure_engine::card_set::LevelSet;
 use parure_engine::game::Outcome;
 use parure_engine::notation::{Notation, Problem, parse_view, view_text};
 use parure_engine::seat::Observer;
@@ -66,17 +66,18 @@ fn first_difference<'a>(left: &'a Value, right: &'a Value, path: &mut String) ->
 
 /// How many cards each deck has. The referee's decks are lists, and must hold what lies nowhere else.
 pub(crate) fn deck_sizes<G: Notation>(
+    key: &str,
     decks: &ByLevel<DeckWords<G>>,
-    unseen: &CardSet,
+    undrawn: impl Fn(Level) -> LevelSet,
     observer: Observer,
 ) -> Result<[u8; 3], VocabularyError> {
     let mut sizes = [0; 3];
     for level in Level::ALL {
-        let at = |problem: &str| VocabularyError::at(format!("decks.{}", level.number()), problem);
+        let at = |problem: &str| VocabularyError::at(format!("{key}.{}", level.number()), problem);
         sizes[level.index()] = match (decks.get(level), observer) {
             (DeckWords::Cards(names), Observer::Referee) => {
                 let cards = card_set(names.iter().copied())?;
-                if cards.level(level) != unseen.level(level) || cards.len() != names.len() {
+                if cards.level(level) != undrawn(level) || cards.len() != names.len() {
                     return Err(at("these are not the cards that lie nowhere else"));
                 }
                 names.len() as u8
@@ -91,11 +92,12 @@ pub(crate) fn deck_sizes<G: Notation>(
 
 /// Whether a row of face-up cards has as many spaces as the game, and only cards of its level.
 pub(crate) fn check_row<G: Notation>(
+    key: &str,
     row: &[Option<CardName<G>>],
     level: Level,
     spaces: usize,
 ) -> Result<(), VocabularyError> {
-    let path = || format!("market.{}", level.number());
+    let path = || format!("{key}.{}", level.number());
     if row.len() != spaces {
         return Err(VocabularyError::at(path(), format_args!("this level has {spaces} spaces")));
     }

@@ -1,10 +1,15 @@
-//! What Splendor has to say of its own.
+//! What Splendor and its expansions have to say of their own.
 
-use parure_engine::marvel::Avengers;
+mod orient;
+mod posts;
+mod strongholds;
+
 use parure_engine::splendor::SplendorRules;
+use parure_engine::splendor::cities::CitiesRules;
 
 use crate::classic::ClassicVocabulary;
 
-impl ClassicVocabulary for SplendorRules {
-    fn from_avengers(_: Avengers) {}
-}
+impl ClassicVocabulary for SplendorRules {}
+
+/// Cities are tiles like others: what they ask for besides bonuses stands in the foresight.
+impl ClassicVocabulary for CitiesRules {}

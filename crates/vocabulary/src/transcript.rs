@@ -27,7 +27,7 @@ pub fn opening<G: Vocabulary>(game: &G, seed: u64) -> impl Serialize + use<G> {
         format: FORMAT,
         game: G::NAME,
         players: setup.players,
-        options: OptionsWords(setup.options),
+        options: OptionsWords::<G>(setup.options),
         seed,
         state: state(game),
     }

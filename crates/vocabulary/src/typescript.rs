@@ -1,21 +1,24 @@
 //! The TypeScript of the vocabulary.
 
-use parure_engine::any::GameId;
+use parure_engine::any::RulesId;
 use parure_engine::classic::State;
 use parure_engine::foresight::Measure;
 use parure_engine::game::{Game, Reason};
 use parure_engine::splendor::SplendorRules;
+use parure_engine::splendor::posts::Post;
 use parure_engine::with_game;
 use ts_rs::{Config, TS};
 
-use crate::foresight::{Brings, CardForesight, CardState, Goal, GoalKind, Help, LegalAction, TileForesight};
+use crate::foresight::{
+    Brings, CardForesight, CardState, Goal, GoalKind, Help, LegalAction, MoreLacking, PostForesight, TileForesight,
+};
 use crate::names::{CardName, ColorWord, TileName};
-use crate::pieces::{DeckWords, ReservedWords};
+use crate::pieces::{DeckWords, JokerWords, OwnedWords, ReservedWords};
 use crate::places::{ByLevel, CellPlace, LevelNumber};
 use crate::purse::Purse;
 use crate::{
-    Forfeit, GameEvent, GameInfo, GameName, GameOption, GameOptionRange, GamePreset, GameResult, HouseRules, RESIGNED,
-    SeatForfeit, TIMEOUT, TURN_CAP, Tokens, classic, duel,
+    Forfeit, GameEvent, GameExpansion, GameInfo, GameName, GameOption, GameOptionRange, GamePreset, GameResult,
+    HouseRules, RESIGNED, SeatForfeit, TIMEOUT, TURN_CAP, Tokens, classic, duel,
 };
 
 /// Stands for the rules of every game of the classic kind: their words have the same TypeScript.
@@ -50,6 +53,7 @@ pub fn declarations(config: &Config) -> String {
     alias("The id of a card, as `S1-03`.", "CardId", "string");
     alias("The id of a noble, location or royal, as `SN-02`.", "TileId", "string");
     alias("Seats count from 0 in play order.", "Seat", "number");
+    alias("A trading post.", "Post", &union(Post::ALL.map(Post::id)));
     alias("A cell of Duel's board: row and column.", "Cell", "[number, number]");
     let reasons = Reason::ALL.map(Reason::word).into_iter().chain([TURN_CAP, RESIGNED, TIMEOUT]);
     alias("What decided a game.", "Reason", &union(reasons));
@@ -71,8 +75,9 @@ pub fn declarations(config: &Config) -> String {
         classic::position::PhaseWord,
         duel::position::PositionWords,
         duel::player::PlayerWords,
-        duel::player::OwnedWords,
-        duel::player::JokerWords,
+        OwnedWords<AnyClassic>,
+        JokerWords<AnyClassic>,
+        classic::position::StrongholdsWords,
         duel::position::PrivilegeWords,
         duel::position::PhaseWord,
         ByLevel<u8>,
@@ -88,10 +93,13 @@ pub fn declarations(config: &Config) -> String {
         CardForesight,
         CardState,
         TileForesight,
+        MoreLacking,
+        PostForesight,
         Goal,
         GoalKind,
         GameName,
         GameInfo,
+        GameExpansion,
         GamePreset,
         GameOption,
         GameOptionRange,
@@ -103,8 +111,8 @@ pub fn declarations(config: &Config) -> String {
 /// The words of all colours, each once.
 fn colors() -> Vec<&'static str> {
     let mut words = Vec::new();
-    for id in GameId::ALL {
-        let colors = with_game!(id, G => <G as Game>::COLORS);
+    for rules in RulesId::ALL {
+        let colors = with_game!(rules, G => <G as Game>::COLORS);
         words.extend(colors.iter().map(|color| color.word));
     }
     let mut seen = Vec::new();

@@ -6,7 +6,7 @@ use common::{each_position, setup};
 use parure_engine::duel::Duel;
 use parure_engine::marvel::Marvel;
 use parure_engine::notation::parse_action;
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 use parure_vocabulary::Vocabulary;
 use serde_json::Value;
 
@@ -58,6 +58,44 @@ fn duel() {
     check::<Duel>("discard p", r#"{"type":"discard","token":"pearl"}"#);
     check::<Duel>("claim", r#"{"type":"claim"}"#);
     check::<Duel>("pass", r#"{"type":"pass"}"#);
+}
+
+#[test]
+fn modules() {
+    check::<Cities>("tile C3A", r#"{"type":"tile","tile":"C3A"}"#);
+    check::<Posts>("post_gem r", r#"{"type":"post_gem","token":"red"}"#);
+    check::<Orient>("reserve O2", r#"{"type":"reserve","deck":2,"orient":true}"#);
+    check::<Orient>("reserve 2", r#"{"type":"reserve","deck":2}"#);
+    check::<Orient>("reserve O1-03", r#"{"type":"reserve","card":"O1-03"}"#);
+    check::<Orient>("buy S2-11 w", r#"{"type":"buy","card":"S2-11","pay":{"white":1}}"#);
+    check::<Orient>("buy S2-11 w O1-02", r#"{"type":"buy","card":"S2-11","pay":{"white":1},"gold_cards":["O1-02"]}"#);
+    check::<Orient>(
+        "buy O3-02 sacrifice S1-03 S1-07",
+        r#"{"type":"buy","card":"O3-02","sacrifice":["S1-03","S1-07"]}"#,
+    );
+    check::<Orient>("copy r", r#"{"type":"copy","color":"red"}"#);
+    check::<Orient>("free O1-03", r#"{"type":"free","card":"O1-03"}"#);
+    check::<Orient>("set_aside SN-02", r#"{"type":"set_aside","tile":"SN-02"}"#);
+    check::<Strongholds>("stronghold put S2-11", r#"{"type":"stronghold","put":"S2-11"}"#);
+    check::<Strongholds>("stronghold move S1-03 S2-11", r#"{"type":"stronghold","from":"S1-03","put":"S2-11"}"#);
+    check::<Strongholds>("stronghold remove S2-11 1", r#"{"type":"stronghold","remove":"S2-11","of":1}"#);
+    check::<Strongholds>("conquer S3-02 kk*", r#"{"type":"conquer","card":"S3-02","pay":{"black":2,"gold":1}}"#);
+    check::<Strongholds>("decline", r#"{"type":"decline"}"#);
+}
+
+/// Absent and empty are the same, and the order of a set says nothing.
+#[test]
+fn sets_of_cards_are_sets() {
+    let same = [
+        (r#"{"type":"buy","card":"S2-11","pay":{},"gold_cards":[],"sacrifice":[]}"#, "buy S2-11 -"),
+        (r#"{"type":"buy","card":"S2-11","pay":{},"gold_cards":["O1-04","O1-02"]}"#, "buy S2-11 - O1-02 O1-04"),
+        (r#"{"type":"buy","card":"O3-02","sacrifice":["S1-07","S1-03"]}"#, "buy O3-02 sacrifice S1-03 S1-07"),
+        (r#"{"type":"reserve","deck":2,"orient":false}"#, "reserve 2"),
+    ];
+    for (json, text) in same {
+        let action = Orient::action_from_json(&serde_json::from_str(json).unwrap());
+        assert_eq!(action, Ok(parse_action::<Orient>(text, None).unwrap()), "{json}");
+    }
 }
 
 #[test]
@@ -136,6 +174,45 @@ fn what_is_wrong_is_said_with_the_field_and_what_is_allowed() {
     refuse::<Duel>(r#"{"type":"reserve","card":"D1-01"}"#, "`gold`: the field is missing");
 }
 
+#[test]
+fn what_is_wrong_in_a_module_is_said() {
+    refuse::<Posts>(
+        r#"{"type":"steal"}"#,
+        "`type`: `steal` is no action; there are `take`, `reserve`, `buy`, `return`, `tile`, `pass`, `post_gem`",
+    );
+    refuse::<Splendor>(
+        r#"{"type":"reserve","deck":2,"orient":true}"#,
+        "`orient`: there is no such field here; there are `type`, `card`, `deck`",
+    );
+    refuse::<Cities>(
+        r#"{"type":"tile","tile":"SN-02"}"#,
+        "`tile`: invalid value: string \"SN-02\", expected the id of a tile of this game, such as `C1A`",
+    );
+    refuse::<Orient>(
+        r#"{"type":"buy","card":"S1-01","pay":{},"gold_cards":["O1-06"]}"#,
+        "`gold_cards`: the gold cards are `O1-01` to `O1-05` (C-31)",
+    );
+    refuse::<Orient>(
+        r#"{"type":"buy","card":"O3-02","pay":{},"sacrifice":["S1-03"]}"#,
+        "`pay`: there is no such field here; there are `type`, `sacrifice`, `gold_cards`, `card`",
+    );
+    refuse::<Orient>(
+        r#"{"type":"buy","card":"O3-02","sacrifice":["S1-03","S1-04","S1-05"]}"#,
+        "`sacrifice`: a sacrifice is of one card or two (C-38)",
+    );
+    refuse::<Orient>(
+        r#"{"type":"buy","card":"S1-01","pay":{},"gold_cards":["O1-01","O1-01"]}"#,
+        "`gold_cards`: `O1-01` is named twice",
+    );
+    let forms = "a stronghold is `put`, moved `from` one card and `put` on another, or `remove` names one `of` a seat";
+    refuse::<Strongholds>(r#"{"type":"stronghold","remove":"S2-11"}"#, forms);
+    refuse::<Strongholds>(r#"{"type":"stronghold","put":"S2-11","of":1}"#, forms);
+    refuse::<Strongholds>(
+        r#"{"type":"stronghold","remove":"S2-11","of":4}"#,
+        "`of`: 4 is no seat here; there are 0 to 3",
+    );
+}
+
 /// How many legal actions went into JSON and came back the same.
 fn round_trips<G: Vocabulary>(players: usize, options: &[&str], games: u64) -> usize {
     let mut count = 0;
@@ -153,6 +230,10 @@ fn every_legal_action_comes_back_the_same() {
     for players in 2..=4 {
         assert!(round_trips::<Splendor>(players, &["take_fewer=true"], 20) > 20_000);
         assert!(round_trips::<Marvel>(players, &[], 20) > 20_000);
+        assert!(round_trips::<Cities>(players, &[], 5) > 1_000);
+        assert!(round_trips::<Posts>(players, &[], 5) > 1_000);
+        assert!(round_trips::<Orient>(players, &[], 5) > 1_000);
+        assert!(round_trips::<Strongholds>(players, &[], 5) > 1_000);
     }
     assert!(round_trips::<Splendor>(4, &["preset=team", "face_up=8"], 10) > 10_000);
     assert!(round_trips::<Duel>(2, &[], 40) > 20_000);

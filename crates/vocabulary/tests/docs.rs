@@ -1,6 +1,6 @@
 //! The examples in `docs/json.md`.
 
-use parure_engine::any::GameId;
+use parure_engine::any::RulesId;
 use parure_engine::notation::action_text;
 use parure_engine::splendor::Splendor;
 use parure_engine::with_game;
@@ -30,11 +30,13 @@ fn every_action_is_read_and_written_as_shown() {
     let mut checked = 0;
     for (words, lines) in blocks() {
         if let Some(game) = words.strip_prefix("action ") {
-            let game: GameId = game.parse().unwrap();
-            checked += with_game!(game, G => check_actions::<G>(lines)).len();
+            // A game, and its expansion where it has one.
+            let (game, expansion) = game.split_once(' ').unwrap_or((game, "none"));
+            let rules = RulesId::find(game.parse().unwrap(), expansion).unwrap();
+            checked += with_game!(rules, G => check_actions::<G>(lines)).len();
         }
     }
-    assert_eq!(checked, 9 + 3 + 13);
+    assert_eq!(checked, 9 + 3 + 13 + 15);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use parure_engine::duel::Duel;
 use parure_engine::game::Game;
 use parure_engine::marvel::Marvel;
 use parure_engine::notation::parse_position;
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 use parure_vocabulary::{GameResult, Vocabulary, draws_from_json, draws_to_json, options_from_json, options_to_json};
 use serde_json::{Value, json};
 
@@ -12,12 +12,20 @@ use serde_json::{Value, json};
 fn state<G: Vocabulary>(position: &str) -> Value {
     let game: G = parse_position(position).unwrap_or_else(|error| panic!("{error}"));
     let mut state = game.state_to_json();
-    for deck in state["decks"].as_object_mut().unwrap().values_mut() {
-        let cards = deck.as_array().unwrap();
-        assert!(cards.is_sorted_by_key(|card| card.as_str().unwrap()));
-        *deck = json!(cards.len());
+    let decks = ["decks", "orient_decks"].map(|field| state.as_object_mut()?.get_mut(field).map(Value::take));
+    for (field, decks) in ["decks", "orient_decks"].iter().zip(decks) {
+        let Some(mut decks) = decks else { continue };
+        decks.as_object_mut().unwrap().values_mut().for_each(count);
+        state[*field] = decks;
     }
     state
+}
+
+/// Cuts a deck down to its size.
+fn count(deck: &mut Value) {
+    let cards = deck.as_array().unwrap();
+    assert!(cards.is_sorted_by_key(|card| card.as_str().unwrap()));
+    *deck = json!(cards.len());
 }
 
 #[test]
@@ -159,12 +167,12 @@ fn options() {
     let all = json!({
         "target": 10, "face_up": 3, "take_fewer": true, "last_round": "everyone_else_once", "team": false,
     });
-    let options = options_from_json(&all).unwrap();
-    assert_eq!(options_to_json::<<Splendor as Game>::Options>(options), all);
+    let options = options_from_json::<Splendor>(&all).unwrap();
+    assert_eq!(options_to_json::<Splendor>(options), all);
     let preset = json!({ "face_up": 2, "preset": "quick" });
-    let options: <Splendor as Game>::Options = options_from_json(&preset).unwrap();
+    let options = options_from_json::<Splendor>(&preset).unwrap();
     assert_eq!((options.target, options.face_up), (10, 2), "single options count after a preset");
-    let error = |json| options_from_json::<<Duel as Game>::Options>(&json).unwrap_err().to_string();
+    let error = |json| options_from_json::<Duel>(&json).unwrap_err().to_string();
     assert_eq!(
         error(json!({ "target": 1 })),
         "`target`: there is no option `target`; this game has `stalling` and `refill`"
@@ -183,4 +191,53 @@ fn draws() {
     assert_eq!(draws_to_json::<Duel>(&draws), names);
     let error = draws_from_json::<Duel>(&json!(["D1-03", "S1-01"])).unwrap_err().to_string();
     assert_eq!(error, "`[1]`: invalid value: string \"S1-01\", expected a card, a tile or a colour of this game");
+}
+
+/// C-01: an option that chooses the rules is told with the others, and refused where it does not fit them.
+#[test]
+fn options_of_modules() {
+    let posts = json!({
+        "expansion": "posts", "target": 15, "face_up": 4, "take_fewer": false, "last_round": "equal_turns", "team": false,
+    });
+    let options = options_from_json::<Posts>(&posts).unwrap();
+    assert_eq!(options_to_json::<Posts>(options), posts);
+    let cities = options_to_json::<Cities>(Default::default());
+    assert_eq!((&cities["expansion"], cities.get("target")), (&json!("cities"), None));
+    assert_eq!(options_to_json::<Splendor>(Default::default()).get("expansion"), None);
+    assert!(options_from_json::<Splendor>(&json!({ "expansion": "none" })).is_ok());
+    let error = options_from_json::<Cities>(&json!({ "expansion": "cities", "target": 15 })).unwrap_err();
+    assert!(
+        error.to_string().starts_with("`target`: `target=15` is not possible: in Cities no prestige ends"),
+        "{error}"
+    );
+    let error = options_from_json::<Posts>(&json!({ "expansion": "cities" })).unwrap_err();
+    assert_eq!(error.to_string(), "`expansion`: this is read as a game with `expansion=posts`");
+    let error = options_from_json::<Duel>(&json!({ "expansion": "cities" })).unwrap_err();
+    assert!(error.to_string().starts_with("`expansion`: there is no option `expansion`"), "{error}");
+}
+
+#[test]
+fn a_state_of_the_orient() {
+    let state = state::<Orient>(
+        "splendor 2 expansion=orient\nturn 0 phase copy\n1 S1-01 S1-02 S1-03 S1-04\n2 S2-01 S2-02 S2-03 S2-04\n\
+         3 S3-01 S3-02 S3-03 S3-04\nO1 O1-07 -\nO2 O2-01 O2-02\nO3 O3-01 O3-02\nremoved O1-01 O1-05\n\
+         tiles SN-01 SN-02\nseat 0 cards S1-09 O1-06=? hand (O2-03)\nseat 1 cards S1-10 O1-08=r aside SN-03\n",
+    );
+    assert_eq!((&state["phase"], &state["removed"]), (&json!("copy"), &json!(["O1-01", "O1-05"])));
+    assert_eq!(state["orient"]["1"], json!(["O1-07", null]));
+    assert_eq!(state["orient_decks"], json!({ "1": 5, "2": 7, "3": 8 }));
+    assert_eq!(state["players"][0]["cards"], json!(["S1-09", { "card": "O1-06", "as": null }]));
+    assert_eq!(state["players"][0]["reserved"], json!([{ "card": "O2-03", "blind": true }]));
+    assert_eq!(state["players"][1]["cards"], json!(["S1-10", { "card": "O1-08", "as": "red" }]));
+    assert_eq!((&state["players"][0]["set_aside"], &state["players"][1]["set_aside"]), (&json!([]), &json!(["SN-03"])));
+}
+
+#[test]
+fn a_state_of_the_strongholds() {
+    let state = state::<Strongholds>(
+        "splendor 2 expansion=strongholds\nturn 0 phase act\n1 S1-01 S1-02 S1-03 S1-04\n2 S2-01 S2-02 S2-03 S2-04\n\
+         3 S3-01 S3-02 S3-03 S3-04\ntiles SN-01 SN-02 SN-03\nseat 0 strongholds S2-01\nseat 1 strongholds S1-03 S1-03\n",
+    );
+    let expected = json!({ "S2-01": { "seat": 0, "count": 1 }, "S1-03": { "seat": 1, "count": 2 } });
+    assert_eq!(state["strongholds"], expected);
 }

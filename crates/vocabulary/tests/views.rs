@@ -9,7 +9,7 @@ use parure_engine::game::{Game, Setup, ToAct};
 use parure_engine::marvel::Marvel;
 use parure_engine::notation::{parse_position, parse_view};
 use parure_engine::seat::{Observer, Seat};
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 use parure_vocabulary::{Form, Vocabulary};
 use serde_json::{Value, json};
 
@@ -35,6 +35,10 @@ fn views_are_read_back_the_same() {
     for players in 2..=4 {
         check_round_trips::<Splendor>(players, &[], 2);
         check_round_trips::<Marvel>(players, &["take_fewer=true"], 2);
+        check_round_trips::<Cities>(players, &[], 2);
+        check_round_trips::<Posts>(players, &[], 2);
+        check_round_trips::<Orient>(players, &[], 2);
+        check_round_trips::<Strongholds>(players, &["preset=quick"], 2);
     }
     check_round_trips::<Splendor>(4, &["preset=team"], 2);
     check_round_trips::<Splendor>(3, &["preset=quick", "last_round=everyone_else_once"], 3);
@@ -46,7 +50,8 @@ fn views_are_read_back_the_same() {
 /// The ids of cards that an observer may not know, as the referee's state tells them.
 fn secrets(state: &Value, observer: Observer) -> Vec<String> {
     let mut secrets = Vec::new();
-    for deck in state["decks"].as_object().unwrap().values() {
+    let decks = ["decks", "orient_decks"].iter().filter_map(|field| state.get(field)?.as_object());
+    for deck in decks.flat_map(|decks| decks.values()) {
         secrets.extend(deck.as_array().unwrap().iter().map(|card| card.as_str().unwrap().to_owned()));
     }
     for (seat, player) in state["players"].as_array().unwrap().iter().enumerate() {
@@ -82,6 +87,10 @@ fn no_view_names_a_hidden_card() {
     for players in 2..=4 {
         check_secrets::<Splendor>(players, 5);
         check_secrets::<Marvel>(players, 5);
+        check_secrets::<Cities>(players, 5);
+        check_secrets::<Posts>(players, 5);
+        check_secrets::<Orient>(players, 5);
+        check_secrets::<Strongholds>(players, 5);
     }
     check_secrets::<Duel>(2, 10);
 }
@@ -238,6 +247,12 @@ fn damage(value: &mut Value, luck: &mut SplitMix64) {
                 json!(70_000),
                 json!(-1),
                 json!("S1-01"),
+                json!("O1-06"),
+                json!("post_gem"),
+                json!("free"),
+                json!({ "card": "O1-06", "as": "red" }),
+                json!({ "T1": [0, 1] }),
+                json!({ "S1-01": { "seat": 0, "count": 2 } }),
                 json!("D3-12"),
                 json!("white"),
                 json!("gold"),
@@ -287,7 +302,37 @@ fn check_damage<G: Vocabulary>(players: usize, options: &[&str], games: u64) {
 #[test]
 fn damaged_views_are_refused_or_playable() {
     check_damage::<Splendor>(2, &[], 5);
+    check_damage::<Cities>(2, &[], 5);
+    check_damage::<Posts>(3, &[], 5);
+    check_damage::<Orient>(2, &[], 5);
+    check_damage::<Strongholds>(2, &[], 5);
     check_damage::<Splendor>(4, &["preset=team"], 2);
     check_damage::<Marvel>(3, &[], 3);
     check_damage::<Duel>(2, &[], 4);
+}
+
+#[test]
+fn module_views_say_what_a_reader_needs() {
+    let refused =
+        |json: &Value| Posts::view_from_json(json, &setup(2, &[]), Observer::Referee).unwrap_err().to_string();
+    let posts: Posts = parse_position(
+        "splendor 2 expansion=posts\nturn 0 phase post_gem r\n1 S1-01 S1-02 S1-03 S1-04\n2 S2-01 S2-02 S2-03 S2-04\n\
+         3 S3-01 S3-02 S3-03 S3-04\ntiles SN-01 SN-02 SN-03\nseat 0 tokens rr cards S1-33 S1-34 posts T2\n",
+    )
+    .unwrap();
+    let mut json = posts.state_to_json();
+    assert_eq!((&json["phase"], &json["barred"]), (&json!("post_gem"), &json!("red")));
+    assert_eq!(json["posts"], json!({ "T2": [0] }));
+    json["posts"]["T6"] = json!([0]);
+    assert_eq!(refused(&json), "`posts.T6`: there are the posts `T1` to `T5`");
+    json.as_object_mut().unwrap().remove("posts");
+    assert_eq!(refused(&json), "`posts`: the field is missing");
+    let mut json = posts.state_to_json();
+    json.as_object_mut().unwrap().remove("barred");
+    assert_eq!(refused(&json), "`barred`: the field is missing");
+    let mut json = posts.state_to_json();
+    json["phase"] = json!("act");
+    assert_eq!(refused(&json), "`barred`: only phase `post_gem` has this");
+    json["strongholds"] = json!({});
+    assert_eq!(refused(&json), "`strongholds`: this game has no Strongholds");
 }

@@ -1,5 +1,5 @@
 import type { HouseRules } from '../home/house-rules';
-import { t } from '../i18n/locale.svelte';
+import { labelled, t } from '../i18n/locale.svelte';
 import type { GameInfo, GameOption } from '../protocol/generated/protocol';
 import type { ClockRule, TableConfig } from '../protocol/types';
 
@@ -23,7 +23,7 @@ function ruleText(option: GameOption, value: boolean | number | string): string 
   const rule = t(`option-${option.key}`);
   if (value === true) return rule;
   const words = option.kind === 'word' ? t(`option-${option.key}-${value}`) : String(value);
-  return t('rule-value', { rule, value: value === false ? t('option-off') : words });
+  return labelled(rule, value === false ? t('option-off') : words);
 }
 
 /** Every house rule that is not as printed, in words. */

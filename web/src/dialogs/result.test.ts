@@ -24,9 +24,9 @@ test('of two, one gives up', () => {
     reason: 'resigned',
     forfeits: [{ seat: 0, why: 'resigned' }],
   };
-  expect(flat(words(result, 0))).toBe('Pippa wins | You gave up.');
-  expect(flat(words(result, 1))).toBe('You win | Ada gave up.');
-  expect(flat(words(result, null))).toBe('Pippa wins | Ada gave up.');
+  expect(flat(words(result, 0))).toBe('Pippa wins | You resigned.');
+  expect(flat(words(result, 1))).toBe('You win | Ada resigned.');
+  expect(flat(words(result, null))).toBe('Pippa wins | Ada resigned.');
 });
 
 test('of three, whoever gave up has the most points and has not won', () => {
@@ -37,7 +37,7 @@ test('of three, whoever gave up has the most points and has not won', () => {
     forfeits: [{ seat: 0, why: 'resigned' }],
   };
   expect(flat(words(result, 0))).toBe(
-    'Pippa wins | 10 prestige, the most of those who played to the end. | You gave up.',
+    'Pippa wins | 10 prestige, the most of those who played to the end. | You resigned.',
   );
 });
 
@@ -52,14 +52,14 @@ test('of four, they go one by one and for their own reasons', () => {
       { seat: 1, why: 'timeout' },
     ],
   };
-  expect(flat(words(result, 2))).toBe('Dee wins | Ada gave up. | You left the game. | Pippa ran out of time.');
+  expect(flat(words(result, 2))).toBe('Dee wins | Ada resigned. | You left the game. | Pippa ran out of time.');
 });
 
 test('what decides between equals is told', () => {
   const level: GameResult = { winners: [0], points: [15, 15], reason: 'prestige', tie_break: 'fewer_cards' };
   expect(flat(words(level, 0))).toBe('You win | 15 prestige, level with another player. | Fewer cards decide.');
   const shared: GameResult = { winners: [0, 1], points: [15, 15], reason: 'prestige' };
-  expect(flat(words(shared, 0))).toBe('Shared victory: You, Pippa | 15 prestige each.');
+  expect(flat(words(shared, 0))).toBe('Shared victory: You and Pippa | 15 prestige each.');
 });
 
 test('partners win with what they have together', () => {
@@ -68,7 +68,9 @@ test('partners win with what they have together', () => {
     [0, 2],
     [1, 3],
   ];
-  expect(flat(words(result, 0, teams))).toBe('You, Cy win together | 16 prestige together, more than the other team.');
+  expect(flat(words(result, 0, teams))).toBe(
+    'You and Cy win together | 16 prestige together, more than the other team.',
+  );
 });
 
 test('whoever was out stands below all others', () => {

@@ -1,4 +1,4 @@
-import { joined, t } from '../i18n/locale.svelte';
+import { joinedAnd, t } from '../i18n/locale.svelte';
 import type { GameResult, Seat } from '../protocol/types';
 
 /** Whom a result is told to. */
@@ -24,7 +24,7 @@ export function resultWords(result: GameResult, told: Told): ResultWords {
 function titleOf({ winners }: GameResult, { nameOf, me, side }: Told): string {
   const [first] = winners;
   if (first === undefined) return t('end-draw');
-  const names = joined(winners.map(nameOf));
+  const names = joinedAnd(winners.map(nameOf));
   if (winners.length > 1) return t(side(first).length > 1 ? 'end-team' : 'end-shared', { names });
   return first === me ? t('end-you-win') : t('end-winner', { name: names });
 }
@@ -51,5 +51,5 @@ const outs = (result: GameResult): Seat[] => (result.forfeits ?? []).map(({ seat
 const forfeitsOf = ({ forfeits = [] }: GameResult, { nameOf }: Told): string[] =>
   (['resigned', 'left', 'timeout'] as const).flatMap((why) => {
     const names = forfeits.filter((forfeit) => forfeit.why === why).map(({ seat }) => nameOf(seat));
-    return names.length ? [t(`end-forfeit-${why}`, { names: joined(names) })] : [];
+    return names.length ? [t(`end-forfeit-${why}`, { names: joinedAnd(names) })] : [];
   });

@@ -3,7 +3,7 @@ import { nonceCommitment } from './commitment';
 import { Broken, unreadable, type Verdict } from './verdict';
 
 const owes = (part: ProofPart): boolean => part.commitment !== undefined && part.nonce === undefined;
-const names = (parts: readonly ProofPart[]): string => parts.map(({ name }) => name).join(', ');
+const names = (parts: readonly ProofPart[]): string[] => parts.map(({ name }) => name);
 
 /** Checks every round of commitments, and says which one led to the deal. */
 export function checkNumbers(proof: Proof, verdict: Verdict): ProofRound {

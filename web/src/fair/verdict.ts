@@ -1,7 +1,8 @@
 /** One thing that was found, by the key of its message. */
 export interface Finding {
   key: string;
-  args: Record<string, string | number>;
+  /** Names of people are several, to be listed as the reader’s language does it. */
+  args: Record<string, string | number | readonly string[]>;
 }
 
 /** What a check of a proof found. */

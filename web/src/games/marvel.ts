@@ -43,6 +43,7 @@ export const marvel: Game = {
   words: {
     ...CLASSIC_WORDS,
     buy: 'buy-go-marvel',
+    idle: 'act-idle-marvel',
     cardPoints: 'card-points-marvel',
     tiles: 'region-locations',
     tileTaken: 'tile-taken-location',

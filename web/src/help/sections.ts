@@ -23,7 +23,15 @@ function topicOf(phase: Phase, draft: Draft, step: string): HelpSubject {
       return 'return';
     case 'tile':
     case 'royal':
+    case 'set_aside':
       return 'tile';
+    case 'post_gem':
+      return 'take';
+    case 'copy':
+    case 'free':
+    case 'stronghold':
+    case 'conquer':
+      return 'buy';
     case 'joker':
       return 'joker';
     case 'steal':

@@ -1,5 +1,5 @@
 import { seatName } from '../i18n/labels';
-import { joined } from '../i18n/locale.svelte';
+import { joinedAnd } from '../i18n/locale.svelte';
 import type { Lobby } from '../protocol/lobby';
 import type { TableRequest } from '../protocol/source';
 import type { TableSummary } from '../protocol/types';
@@ -14,7 +14,7 @@ export const inOrder = (games: readonly TableSummary[]): TableSummary[] =>
 
 /** Everybody else at the table. */
 export const othersText = ({ seats, mine }: TableSummary): string =>
-  joined(seats.flatMap((_, seat) => (mine.includes(seat) ? [] : [seatName(seats, seat)])).filter(Boolean));
+  joinedAnd(seats.flatMap((_, seat) => (mine.includes(seat) ? [] : [seatName(seats, seat)])).filter(Boolean));
 
 /** How a game can be dropped: what it is called, and what is asked of the table. */
 export type Drop = 'close' | 'stand' | 'leave' | 'resign';

@@ -4,11 +4,11 @@ import type { Language } from './languages';
 export type MessageArgs = Record<string, FluentVariable>;
 
 /** One chunk per language, loaded when it is chosen. */
-const SOURCES: Readonly<Record<Language, () => Promise<{ default: string[] }>>> = {
-  en: () => import('./messages-en'),
-  'zh-Hant': () => import('./messages-zh-Hant'),
-  'zh-Hans': () => import('./messages-zh-Hans'),
-  ja: () => import('./messages-ja'),
+const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
+  en: () => import('messages:en'),
+  'zh-Hant': () => import('messages:zh-Hant'),
+  'zh-Hans': () => import('messages:zh-Hans'),
+  ja: () => import('messages:ja'),
 };
 
 /** What is said about the fair deal, loaded when a deal is checked. */
@@ -30,8 +30,8 @@ export function bundleFrom(language: Language, sources: readonly string[]): Flue
 }
 
 export async function loadBundle(language: Language): Promise<FluentBundle> {
-  const { default: sources } = await SOURCES[language]();
-  return bundleFrom(language, sources);
+  const { default: source } = await SOURCES[language]();
+  return bundleFrom(language, [source]);
 }
 
 /** The bundle with the words about the fair deal. */
@@ -40,9 +40,13 @@ export async function withFairWords(bundle: FluentBundle, language: Language): P
   return bundle;
 }
 
+/** In Chinese a space parts a name from the words around it, unless both are Chinese. */
+const NEEDLESS_SPACE = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+
 /** The worded message. A key that does not exist is a mistake of ours and throws. */
 export function format(bundle: FluentBundle, id: string, args?: MessageArgs): string {
   const message = bundle.getMessage(id);
   if (!message?.value) throw new Error(`no message ${id}`);
-  return bundle.formatPattern(message.value, args ?? null, []);
+  const worded = bundle.formatPattern(message.value, args ?? null, []);
+  return bundle.locales[0]?.startsWith('zh') ? worded.replaceAll(NEEDLESS_SPACE, '') : worded;
 }

@@ -51,9 +51,22 @@ export const tParts = (id: string, slots: readonly string[], args?: MessageArgs)
 
 export const stoneName = (stone: Stone): string => t(`stone-${stone}`);
 
+/** Parts of a label, one after the other: "Level 1, ruby bonus, costs 3 onyx". */
 export const joined = (items: readonly string[]): string => items.join(t('list-separator'));
 
-export function joinedOr(items: readonly string[]): string {
+function listed(message: 'list-and' | 'list-or', items: readonly string[]): string {
   const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : t('list-or', { items: joined(items.slice(0, -1)), last });
+  return items.length < 2 ? last : t(message, { items: joined(items.slice(0, -1)), last });
 }
+
+/** "Ada, Ben and Cy". */
+export const joinedAnd = (items: readonly string[]): string => listed('list-and', items);
+
+/** "ruby or onyx". */
+export const joinedOr = (items: readonly string[]): string => listed('list-or', items);
+
+/** Whole sentences, one after the other. */
+export const sentences = (items: readonly string[]): string => items.join(t('sentence-separator'));
+
+/** "Bag: 3 ruby". */
+export const labelled = (label: string, value: string): string => t('labelled', { label, value });

@@ -13,13 +13,16 @@ export function draftFor(action: Action): Draft {
         ? { kind: 'take', colors: colorsOf(action.tokens), returns: [] }
         : { kind: 'line', cells: action.cells, returns: [] };
     case 'buy':
-      return { kind: 'card', card: action.card, pay: action.pay, gold: null, returns: [] };
+      return 'pay' in action
+        ? { kind: 'card', card: action.card, pay: action.pay, gold: null, returns: [] }
+        : { kind: 'choice', action };
     case 'reserve':
       return 'card' in action
         ? { kind: 'card', card: action.card, pay: null, gold: 'gold' in action ? action.gold : null, returns: [] }
         : { kind: 'deck', level: action.deck, gold: 'gold' in action ? action.gold : null, returns: [] };
     case 'pass':
     case 'claim':
+    case 'decline':
       return NO_DRAFT;
     default:
       return { kind: 'choice', action };
@@ -52,7 +55,19 @@ export function eventFor(
         ? { type: 'reserve', seat, card: action.card, level: cardById(action.card).level, deck: false, joker }
         : { type: 'reserve', seat, level: action.deck, deck: true, joker };
     case 'buy':
-      return { type: 'buy', seat, card: action.card, pay: action.pay };
+      return { type: 'buy', seat, card: action.card, pay: 'pay' in action ? action.pay : {} };
+    case 'conquer':
+    case 'free':
+      return { type: action.type, seat, card: action.card };
+    case 'post_gem':
+      return { type: 'post_gem', seat, token: action.token };
+    case 'set_aside':
+      return { type: 'set_aside', seat, tile: action.tile };
+    case 'stronghold':
+      if ('remove' in action) return { type: 'remove_stronghold', seat, card: action.remove, of: action.of };
+      return 'from' in action
+        ? { type: 'move_stronghold', seat, from: action.from, card: action.put }
+        : { type: 'put_stronghold', seat, card: action.put };
     case 'return':
     case 'discard':
       return { type: 'return', seat, tokens: { [action.token]: 1 } };
@@ -69,12 +84,14 @@ export function eventFor(
       const token = at(action.cell);
       return token && { type: action.type === 'privilege' ? 'use_privilege' : 'take_token', seat, token };
     }
+    case 'copy':
     case 'joker': {
       const open = view.players[seat]?.cards.find((owned) => typeof owned !== 'string' && owned.as === null);
-      return open && typeof open !== 'string' ? { type: 'joker', seat, card: open.card, color: action.color } : null;
+      return open && typeof open !== 'string' ? { type: action.type, seat, card: open.card, color: action.color } : null;
     }
     case 'pass':
     case 'claim':
+    case 'decline':
       return { type: action.type, seat };
   }
 }

@@ -6,7 +6,7 @@ import { countOf, minus, plus, sameTokens } from './tokens';
 export type Purchase = { type: 'buy'; card: CardId; pay: Tokens };
 
 export const purchasesOf = (legal: readonly Action[], card: CardId): Purchase[] =>
-  legal.filter((action): action is Purchase => action.type === 'buy' && action.card === card);
+  legal.filter((action): action is Purchase => action.type === 'buy' && 'pay' in action && action.card === card);
 
 export function fewestJokers(purchases: readonly Purchase[], joker: Color): Purchase | undefined {
   return purchases.toSorted((a, b) => countOf(a.pay, joker) - countOf(b.pay, joker))[0];

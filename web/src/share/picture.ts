@@ -1,3 +1,4 @@
+import { sentences } from '../i18n/locale.svelte';
 /** A picture of a result, made on the device: the words above the drawn position that the server composes. */
 export interface PictureWords {
   /** The game. */
@@ -44,7 +45,7 @@ export async function resultPicture(address: string, words: PictureWords, name: 
   };
   write(words.head, 46, `600 24px ${styled('--sans')}`, '--accent');
   write(words.title, 104, `700 54px ${styled('--serif')}`, '--ink');
-  write(words.lines.join(' '), 154, `400 26px ${styled('--sans')}`, '--ink2');
+  write(sentences(words.lines), 154, `400 26px ${styled('--sans')}`, '--ink2');
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('no picture');
   return new File([blob], name, { type: 'image/png' });

@@ -113,7 +113,7 @@ test('a joker’s place is chosen among the own colours', async () => {
   expect(document.querySelectorAll('.choices button')).toHaveLength(2);
   undecided('Choose a colour');
   await press(/^ruby/, '.choices');
-  await press('Set with ruby');
+  await press('Make it ruby');
   expect(source.sent).toEqual([{ type: 'joker', color: 'red' }]);
 });
 

@@ -77,7 +77,7 @@ test('phrases are said and own words are shown as text', async () => {
 test('the end offers a rematch and the record', async () => {
   const source = sit('splendor-2');
   source.show(golden('splendor-2-over'));
-  await waitFor(() => expect(seen('You win')).toBe(true));
+  await waitFor(() => expect(seen('You win')).toBe(true), { timeout: 20_000 });
   await press('Rematch');
   expect(source.asked).toEqual([{ type: 'rematch' }]);
   const record = `/api/tables/${source.snapshot.table}/record`;

@@ -8,12 +8,12 @@ mod reasons;
 
 use std::sync::Arc;
 
-use parure_engine::Never;
 use parure_engine::card::CardId;
+use parure_engine::card_set::CardSet;
 use parure_engine::classic::{Action, ClassicForesight, JOKER, PAIR_NEEDS, Phase, Rules, State};
 use parure_engine::game::Game;
 use parure_engine::seat::Seat;
-use parure_engine::tokens::{ColorSet, GEMS, Tokens};
+use parure_engine::tokens::{Color, ColorSet, GEMS, Tokens};
 
 use super::reach::{Reach, reach, share};
 use crate::explain::Reason;
@@ -23,7 +23,7 @@ use crate::personality::Personality;
 use crate::sheet::{Row, Sheet};
 
 /// What bots know about one game of them.
-pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Never> {
+pub trait ClassicKnowledge: ClassicForesight {
     /// How many numbers [`ClassicKnowledge::describe`] writes.
     const EXTRA: usize;
 
@@ -38,6 +38,21 @@ pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Nev
         0
     }
 
+    /// What a seat can pay with, things that are no tokens counted as the jokers that they are worth.
+    fn purse(state: &State<Self>, seat: Seat) -> Tokens {
+        state.player(seat).tokens
+    }
+
+    /// The shared action that one of the game's own looks like at a glance: what the model has learned of it holds here too.
+    fn like(_: &State<Self>, _: Self::Action) -> Action<Self::Action> {
+        Action::Pass
+    }
+
+    /// Whether one of the game's own actions is worth a thought, given those that are legal.
+    fn is_worth_a_thought(_: &State<Self>, _: Self::Action, _legal: &[Action<Self::Action>]) -> bool {
+        true
+    }
+
     /// What the seat lacks for a win besides points: a number of cards.
     fn lacking(_: &State<Self>, _: Seat) -> u8 {
         0
@@ -50,7 +65,7 @@ pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Nev
     fn describe_card(_: &State<Self>, _: Seat, _: CardId, _: &mut Row<'_>) {}
 
     /// Changes the descriptions of actions where this game means something else by them.
-    fn refine_sketches(_: &State<Self>, _: &[Action], _: &mut [Sketch]) {}
+    fn refine_sketches(_: &State<Self>, _: &[Action<Self::Action>], _: &mut [Sketch]) {}
 
     /// The rule of thumb, given what it is without what only this game has.
     fn rule_of_thumb(_: &State<Self>, _: Seat, common: f32) -> f32 {
@@ -63,12 +78,12 @@ pub trait ClassicKnowledge: ClassicForesight + Rules<Action = Never, Phase = Nev
     }
 
     /// How much an action tempts a personality, given how much it does without what only this game has.
-    fn temptation(_: &State<Self>, _: Action, _: Personality, common: f32) -> f32 {
+    fn temptation(_: &State<Self>, _: Action<Self::Action>, _: Personality, common: f32) -> f32 {
         common
     }
 
     /// Adds what can be said for an action in this game only.
-    fn add_reasons(_: &State<Self>, _: Action, _: &mut Vec<Reason>) {}
+    fn add_reasons(_: &State<Self>, _: Action<Self::Action>, _: &mut Vec<Reason>) {}
 }
 
 impl<R: ClassicKnowledge> Knowledge for State<R> {
@@ -88,11 +103,11 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
         matches!(self.phase(), Phase::Act | Phase::Over(_))
     }
 
-    fn narrow(&self, actions: &mut Vec<Action>) {
+    fn narrow(&self, actions: &mut Vec<Self::Action>) {
         actions::narrow(self, actions);
     }
 
-    fn sketch(&self, actions: &[Action], out: &mut Vec<Sketch>) {
+    fn sketch(&self, actions: &[Self::Action], out: &mut Vec<Sketch>) {
         let first = out.len();
         actions::sketch(self, actions, out);
         R::refine_sketches(self, actions, &mut out[first..]);
@@ -106,11 +121,11 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
         R::taste(self, seat, personality, leanings::taste(self, seat, personality)).clamp(-1.0, 1.0)
     }
 
-    fn temptation(&self, action: Action, personality: Personality) -> f32 {
+    fn temptation(&self, action: Self::Action, personality: Personality) -> f32 {
         R::temptation(self, action, personality, leanings::temptation(self, action, personality))
     }
 
-    fn reasons(&self, action: Action) -> Vec<Reason> {
+    fn reasons(&self, action: Self::Action) -> Vec<Reason> {
         let mut reasons = reasons::reasons(self, action);
         R::add_reasons(self, action, &mut reasons);
         reasons
@@ -135,8 +150,8 @@ impl Prospect {
     }
 }
 
-/// The most prospects a player can have: a full market and a full hand.
-const MOST_PROSPECTS: usize = 27;
+/// The most prospects a player can have: a full market with the rows of an expansion, and a full hand.
+const MOST_PROSPECTS: usize = 33;
 
 /// A player's prospects.
 struct Prospects {
@@ -148,7 +163,7 @@ struct Prospects {
 struct Onlooker<'a, R: ClassicKnowledge> {
     table: &'a State<R>,
     seat: Seat,
-    tokens: Tokens,
+    purse: Tokens,
     bonuses: Tokens,
     /// The colours of which two can be taken at once.
     pairs: ColorSet,
@@ -162,17 +177,17 @@ impl<'a, R: ClassicKnowledge> Onlooker<'a, R> {
         Self {
             table,
             seat,
-            tokens: table.player(seat).tokens,
+            purse: R::purse(table, seat),
             bonuses,
             pairs: table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS),
-            visits: tile_points::<R>(table, bonuses),
+            visits: tile_points::<R>(table, seat, bonuses),
         }
     }
 
     fn look(&self, card: CardId, in_hand: bool) -> Prospect {
         let face = State::<R>::face(card);
-        let reach = reach(face.cost.saturating_sub(self.bonuses), self.tokens, JOKER, self.pairs);
-        let points = face.points + self.visits[face.bonus.index()] + R::extra_points(self.table, self.seat, card);
+        let reach = reach(face.cost.saturating_sub(self.bonuses), self.purse, JOKER, self.pairs);
+        let points = face.points + of_color(&self.visits, face.bonus) + R::extra_points(self.table, self.seat, card);
         Prospect { card, reach, points, in_hand }
     }
 }
@@ -187,8 +202,9 @@ impl Prospects {
                 prospects.len += 1;
             }
         };
-        table.market().cards().iter().for_each(|card| add(card, false));
-        table.player(seat).hand.iter().for_each(|reserved| add(reserved.card, true));
+        R::buyable(table, seat, R::face_up_cards(table)).iter().for_each(|card| add(card, false));
+        let hand: CardSet = table.player(seat).hand.iter().map(|reserved| reserved.card).collect();
+        R::buyable(table, seat, hand).iter().for_each(|card| add(card, true));
         prospects
     }
 
@@ -199,12 +215,17 @@ impl Prospects {
     fn get(&self, card: CardId) -> Option<&Prospect> {
         self.iter().find(|prospect| prospect.card == card)
     }
+
+    /// The same, for a card that most likely stands at this place, as it does in another player's list.
+    fn get_near(&self, place: usize, card: CardId) -> Option<&Prospect> {
+        self.list[place].as_ref().filter(|prospect| prospect.card == card).or_else(|| self.get(card))
+    }
 }
 
 /// The points of the tile that one more bonus of each colour would bring.
-fn tile_points<R: Rules>(table: &State<R>, bonuses: Tokens) -> [u8; 5] {
+fn tile_points<R: Rules>(table: &State<R>, seat: Seat, bonuses: Tokens) -> [u8; 5] {
     let mut points = [0; 5];
-    for tile in table.tiles().iter() {
+    for tile in R::tiles_for(table, seat).iter() {
         let face = &R::TILES[tile.index()];
         let lacking = face.needs.saturating_sub(bonuses);
         if lacking.total() == 1 {
@@ -216,6 +237,11 @@ fn tile_points<R: Rules>(table: &State<R>, bonuses: Tokens) -> [u8; 5] {
         }
     }
     points
+}
+
+/// The count of a colour; none for a card without a colour of its own.
+fn of_color(counts: &[u8; 5], color: Color) -> u8 {
+    counts.get(color.index()).copied().unwrap_or(0)
 }
 
 /// The seats that play against this one.

@@ -11,8 +11,8 @@ use parure_engine::on_any;
 use parure_vocabulary::Vocabulary;
 
 use crate::file;
-use crate::language::Language;
-use crate::messages::Messages;
+use parure_terminal::Language;
+use parure_terminal::Messages;
 use report::Report;
 
 const EXAMPLES: &str = "\
@@ -46,7 +46,7 @@ pub struct Args {
     json: bool,
 
     /// The language of the words; that of the environment if not given
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
 }
 

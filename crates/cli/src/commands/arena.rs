@@ -16,7 +16,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use parure_bots::{BotGame, BotKind, BotSpec, Budget};
 use parure_engine::chance::Recorded;
-use parure_engine::with_game;
+use parure_engine::game::Setup;
+use parure_engine::on_any;
 use parure_vocabulary::{Vocabulary, options_to_json};
 
 use crate::bot_list::BotList;
@@ -104,11 +105,10 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// Plays the games and prints the report.
 pub fn run(args: &Args) -> Result<()> {
-    with_game!(args.game.game, G => hold::<G>(args))
+    on_any!(AnySetup, args.game.any_setup()?, G, setup => hold::<G>(setup, args))
 }
 
-fn hold<G: Vocabulary + BotGame>(args: &Args) -> Result<()> {
-    let setup = args.game.setup.setup::<G>()?;
+fn hold<G: Vocabulary + BotGame>(setup: Setup<G::Options>, args: &Args) -> Result<()> {
     G::new(&setup, &mut Recorded::new(&[]))?;
     let bots: Vec<_> = args.bots.iter().flat_map(|list| list.0.iter().cloned()).collect();
     check_bots(&bots)?;
@@ -116,7 +116,7 @@ fn hold<G: Vocabulary + BotGame>(args: &Args) -> Result<()> {
     let head = Head {
         game: G::NAME.to_owned(),
         players: setup.players,
-        options: options_to_json(setup.options),
+        options: options_to_json::<G>(setup.options),
         bots: bots.iter().map(ToString::to_string).collect(),
         games: args.games,
         seed: args.seed,

@@ -97,7 +97,7 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 fn measure(args: &Args) -> Result<Report> {
-    let setup = args.game.setup.any_setup(args.game.game)?;
+    let setup = args.game.any_setup()?;
     let mut luck = Sampled::from_seed(args.seed);
     let positions = sample_positions(&setup, &mut luck)?;
     let (mut games, mut steps, mut capped) = (0, 0, 0);
@@ -115,11 +115,12 @@ fn measure(args: &Args) -> Result<Report> {
             break elapsed.as_secs_f64();
         }
     };
-    let (state_bytes, action_bytes) = with_game!(setup.id(), G => (size_of::<G>(), size_of::<<G as Game>::Action>()));
+    let (state_bytes, action_bytes) =
+        with_game!(setup.rules(), G => (size_of::<G>(), size_of::<<G as Game>::Action>()));
     Ok(Report {
         game: setup.id().name(),
         players: setup.players(),
-        options: on_any!(AnySetup, setup, setup => options_to_json(setup.options)),
+        options: on_any!(AnySetup, setup, G, setup => options_to_json::<G>(setup.options)),
         cpu_seconds,
         games,
         steps,

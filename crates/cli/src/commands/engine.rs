@@ -10,7 +10,7 @@ use parure_engine::chance::{Recorded, SplitMix64};
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::seat::{Observer, Seat};
 use parure_engine::with_game;
-use parure_vocabulary::{Vocabulary, options_from_json};
+use parure_vocabulary::{Vocabulary, options_from_json, rules_from_json};
 use serde_json::Value;
 
 use crate::exit::Usage;
@@ -73,7 +73,8 @@ fn answer(request: &Request, bot: &BotSpec) -> Result<Answer, ProtocolError> {
     let named = named.map_err(|error| ProtocolError::new(Code::UnknownBot, error))?;
     let bot = named.as_ref().unwrap_or(bot);
     check_runs_here(bot)?;
-    with_game!(game, G => choose::<G>(request, bot))
+    let rules = rules_from_json(game, &request.options).map_err(|error| ProtocolError::new(Code::BadOptions, error))?;
+    with_game!(rules, G => choose::<G>(request, bot))
 }
 
 fn check_runs_here(bot: &BotSpec) -> Result<(), ProtocolError> {
@@ -90,7 +91,7 @@ fn choose<G: Vocabulary + BotGame>(request: &Request, bot: &BotSpec) -> Result<A
     let bad_request = |words: &str| ProtocolError::new(Code::BadRequest, words);
     let options = match &request.options {
         Value::Null => G::Options::default(),
-        options => options_from_json(options).map_err(|error| ProtocolError::new(Code::BadOptions, error))?,
+        options => options_from_json::<G>(options).map_err(|error| ProtocolError::new(Code::BadOptions, error))?,
     };
     let shown = request.view.get("players").and_then(Value::as_array).map(Vec::len);
     let players = request.players.or(shown).ok_or_else(|| bad_request("`players` says how many play"))?;

@@ -1,11 +1,8 @@
 //! `parure play`: a game in the terminal.
 
-mod canvas;
 mod menu;
 mod model;
-mod picture;
 mod session;
-mod stage;
 mod terminal;
 mod update;
 mod view;
@@ -20,8 +17,9 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result, bail};
 use parure_bots::{BotGame, BotKind, BotSpec};
 use parure_engine::any::GameId;
+use parure_engine::game::Setup;
 use parure_engine::notation::Record;
-use parure_engine::{on_any, with_game};
+use parure_engine::on_any;
 use parure_vocabulary::Vocabulary;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
@@ -29,15 +27,15 @@ use ratatui::crossterm::execute;
 use crate::exit::Usage;
 use crate::external::check_command;
 use crate::file;
-use crate::language::Language;
-use crate::messages::Messages;
 use crate::seed;
 use crate::setup::{SetupArgs, key_value};
-use canvas::Theme;
 use menu::{Chosen, Menu};
 use model::Model;
+use parure_terminal::Language;
+use parure_terminal::Messages;
+use parure_terminal::canvas::Theme;
+use parure_terminal::stage::Stage;
 use session::Session;
-use stage::Stage;
 use terminal::{Screen, listen, run_game, run_menu};
 use who::{Company, Who};
 
@@ -70,7 +68,7 @@ pub struct Args {
     options: Vec<(String, String)>,
 
     /// The language; that of the environment if not given
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
 
     /// The seed of the deal; a new one each time if not given
@@ -111,7 +109,7 @@ pub fn run(args: &Args) -> Result<()> {
         });
     }
     if let Some(game) = args.game {
-        return with_game!(game, G => {
+        return on_any!(AnySetup, setup.any_setup(game)?, G, setup => {
             let model = begin::<G>(&setup, args.players.0.clone(), seed, language)?;
             show(args, |screen| play_on(screen, model))
         });
@@ -123,7 +121,8 @@ pub fn run(args: &Args) -> Result<()> {
         chosen.players.rotate_left(seed as usize % players);
         let Chosen { game, options, players, language } = chosen;
         let setup = SetupArgs { players: players.len(), options };
-        with_game!(game, G => play_on(screen, begin::<G>(&setup, players, seed, language)?))
+        let setup = setup.any_setup(game)?;
+        on_any!(AnySetup, setup, G, setup => play_on(screen, begin::<G>(&setup, players, seed, language)?))
     })
 }
 
@@ -135,8 +134,8 @@ struct Left {
     language: Language,
 }
 
-fn begin<G: Stage>(setup: &SetupArgs, players: Vec<Who>, seed: u64, language: Language) -> Result<Model<G>> {
-    let session = Session::<G>::new(&setup.setup::<G>()?, players, seed)?;
+fn begin<G: Stage>(setup: &Setup<G::Options>, players: Vec<Who>, seed: u64, language: Language) -> Result<Model<G>> {
+    let session = Session::<G>::new(setup, players, seed)?;
     Ok(Model::new(session, Messages::new(language)))
 }
 

@@ -76,7 +76,7 @@ fn print_layout<G: Vocabulary>(record: &Record<G>, position: &G, args: &Args, ou
             "format": FORMAT,
             "game": G::NAME,
             "players": record.setup().players,
-            "options": options_to_json(record.setup().options),
+            "options": options_to_json::<G>(record.setup().options),
             "state": position.state_to_json(),
         });
         writeln!(out, "{line}")?;

@@ -6,8 +6,8 @@ use anyhow::Result;
 use parure_bots::{BotGame, BotSpec};
 use parure_engine::chance::{Recording, Sampled};
 use parure_engine::game::{Setup, ToAct};
+use parure_engine::on_any;
 use parure_engine::seat::{Observer, Seat};
-use parure_engine::with_game;
 use parure_vocabulary::transcript::{Step, ending, opening};
 use parure_vocabulary::{GameResult, Vocabulary};
 use serde::Serialize;
@@ -20,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   parure transcript --game splendor --players 3 --seed 7
   parure transcript --game splendor --option preset=quick --option target=12 --bots greedy,random
+  parure transcript --game splendor --option expansion=orient
   parure transcript --game duel --games 1000 > games.jsonl";
 
 /// Play a game between bots and print it as JSON lines
@@ -52,11 +53,10 @@ pub struct Args {
 
 /// Prints the games.
 pub fn run(args: &Args) -> Result<()> {
-    with_game!(args.game.game, G => play_all::<G>(args))
+    on_any!(AnySetup, args.game.any_setup()?, G, setup => play_all::<G>(setup, args))
 }
 
-fn play_all<G: Vocabulary + BotGame>(args: &Args) -> Result<()> {
-    let setup = args.game.setup.setup::<G>()?;
+fn play_all<G: Vocabulary + BotGame>(setup: Setup<G::Options>, args: &Args) -> Result<()> {
     if args.bots.len() > setup.players {
         let (bots, players) = (args.bots.len(), setup.players);
         return Err(Usage(format!("{bots} bots are named for {players} seats; name at most one for each")).into());

@@ -10,8 +10,8 @@ use parure_server::protocol::{Proof, Seen};
 use serde::de::DeserializeOwned;
 
 use crate::file;
-use crate::language::Language;
-use crate::messages::Messages;
+use parure_terminal::Language;
+use parure_terminal::Messages;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -33,7 +33,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     seen: Vec<PathBuf>,
     /// The language; that of the environment if not given
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
 }
 
@@ -68,6 +68,7 @@ fn words(messages: &Messages, finding: &Finding) -> String {
     let argument = |(name, argument): &(&'static str, Argument)| match argument {
         Argument::Number(number) => (*name, FluentValue::from(*number)),
         Argument::Text(text) => (*name, FluentValue::from(text.clone())),
+        Argument::Names(names) => (*name, FluentValue::from(messages.list(names))),
     };
     let arguments: Vec<_> = finding.arguments.iter().map(argument).collect();
     messages.with(finding.key, &arguments)

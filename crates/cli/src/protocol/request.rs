@@ -72,7 +72,7 @@ pub fn request_line<G: Vocabulary>(
         format: FORMAT,
         game: G::NAME,
         players: setup.players,
-        options: options_to_json(setup.options),
+        options: options_to_json::<G>(setup.options),
         seat: seat.index(),
         view: G::view_to_json(view),
         legal: legal.iter().map(|&action| G::action_to_json(action)).collect(),

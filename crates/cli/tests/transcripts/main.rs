@@ -6,6 +6,7 @@
 mod classic;
 mod counts;
 mod duel;
+mod expansion;
 mod faces;
 mod lines;
 mod stalling;
@@ -112,6 +113,38 @@ fn the_team_game() {
     ] {
         let args = format!("--game splendor --players 4 --games 6 --seed 3 --option preset=team {options}");
         check_all::<classic::Table>(&args);
+    }
+}
+
+const EXPANSIONS: [&str; 4] = ["cities", "posts", "orient", "strongholds"];
+
+#[test]
+fn every_expansion() {
+    for expansion in EXPANSIONS {
+        for players in 2..=4 {
+            let args =
+                format!("--game splendor --players {players} --games 8 --seed 20 --option expansion={expansion}");
+            check_all::<expansion::Table>(&args);
+        }
+    }
+}
+
+#[test]
+fn expansions_with_house_rules() {
+    for expansion in EXPANSIONS {
+        let quick = if expansion == "cities" { "" } else { "--option preset=quick" };
+        for options in [
+            "--option face_up=1 --option take_fewer=true",
+            "--option last_round=everyone_else_once",
+            "--option last_round=at_once",
+            quick,
+        ] {
+            let args =
+                format!("--game splendor --players 3 --games 3 --seed 5 --option expansion={expansion} {options}");
+            check_all::<expansion::Table>(&args);
+        }
+        let greedy = format!("--game splendor --games 4 --bots greedy,random --option expansion={expansion}");
+        check_all::<expansion::Table>(&greedy);
     }
 }
 

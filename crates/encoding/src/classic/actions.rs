@@ -1,14 +1,13 @@
 //! The codes of the steps of classic games.
 
 use parure_engine::card::{CardId, CardTable, Level};
-use parure_engine::classic::{Action, JOKER, MAX_FACE_UP, Rules, State};
+use parure_engine::classic::{Action, MAX_FACE_UP, State};
 use parure_engine::hand::HAND_LIMIT;
-use parure_engine::payment::payments;
 use parure_engine::tile::TileId;
 use parure_engine::tokens::{Color, ColorSet, GEMS, PackedTokens};
 
 use super::{ClassicEncoding, USUAL_SPACES, is_wide};
-use crate::{ActionCode, ActionRange, PAYMENTS};
+use crate::{ActionCode, ActionRange};
 
 const LEVELS: usize = Level::ALL.len();
 const SPACES: usize = LEVELS * USUAL_SPACES;
@@ -20,25 +19,49 @@ const RESERVE_DECK: ActionRange = TAKE_TWO.then("reserve_deck", LEVELS);
 const RETURN: ActionRange = RESERVE_DECK.then("return", GEMS.len() + 1);
 const PASS: ActionRange = RETURN.then("pass", 1);
 const RESERVE: ActionRange = PASS.then("reserve", SPACES);
-const BUY_HAND: ActionRange = RESERVE.then("buy_hand", HAND_LIMIT * PAYMENTS);
-const BUY: ActionRange = BUY_HAND.then("buy", SPACES * PAYMENTS);
 
-// The number of tiles is the game's, so the ranges from here on are too.
-const fn tile<R: Rules>() -> ActionRange {
-    BUY.then("tile", R::TILES.len())
+// The number of payments and of tiles is the game's, so the ranges from here on are too.
+const fn buy_hand<R: ClassicEncoding>() -> ActionRange {
+    RESERVE.then("buy_hand", HAND_LIMIT * R::PAYMENTS)
 }
 
-const fn reserve_wide<R: Rules>() -> ActionRange {
-    tile::<R>().then("reserve_wide", WIDE_SPACES)
+const fn buy_market<R: ClassicEncoding>() -> ActionRange {
+    buy_hand::<R>().then("buy", SPACES * R::PAYMENTS)
 }
 
-const fn buy_wide<R: Rules>() -> ActionRange {
-    reserve_wide::<R>().then("buy_wide", WIDE_SPACES * PAYMENTS)
+const fn tile<R: ClassicEncoding>() -> ActionRange {
+    buy_market::<R>().then("tile", R::TILES.len())
+}
+
+const fn reserve_own<R: ClassicEncoding>() -> ActionRange {
+    tile::<R>().then("reserve_own", R::OWN_SPACES)
+}
+
+const fn buy_own<R: ClassicEncoding>() -> ActionRange {
+    reserve_own::<R>().then("buy_own", R::OWN_SPACES * R::PAYMENTS)
+}
+
+/// The last range before what only a wide table has.
+fn last_own<R: ClassicEncoding>() -> ActionRange {
+    R::own_ranges(buy_own::<R>()).last().copied().unwrap_or(buy_own::<R>())
+}
+
+fn reserve_wide<R: ClassicEncoding>() -> ActionRange {
+    last_own::<R>().then("reserve_wide", WIDE_SPACES)
+}
+
+fn buy_wide<R: ClassicEncoding>() -> ActionRange {
+    reserve_wide::<R>().then("buy_wide", WIDE_SPACES * R::PAYMENTS)
 }
 
 /// The ranges of a table with so many cards face up; a wide table's begin like any other's.
-pub(super) fn ranges<R: Rules>(face_up: usize) -> Vec<ActionRange> {
-    let mut ranges = vec![TAKE, TAKE_TWO, RESERVE_DECK, RETURN, PASS, RESERVE, BUY_HAND, BUY, tile::<R>()];
+pub(super) fn ranges<R: ClassicEncoding>(face_up: usize) -> Vec<ActionRange> {
+    let shared = [TAKE, TAKE_TWO, RESERVE_DECK, RETURN, PASS, RESERVE, buy_hand::<R>(), buy_market::<R>(), tile::<R>()];
+    let mut ranges = shared.to_vec();
+    if R::OWN_SPACES > 0 {
+        ranges.extend([reserve_own::<R>(), buy_own::<R>()]);
+    }
+    ranges.extend(R::own_ranges(buy_own::<R>()));
     if face_up > USUAL_SPACES {
         ranges.extend([reserve_wide::<R>(), buy_wide::<R>()]);
     }
@@ -50,6 +73,8 @@ pub(super) fn ranges<R: Rules>(face_up: usize) -> Vec<ActionRange> {
 enum Spot {
     Hand(u8),
     Space(u8),
+    /// A space that only this game has.
+    Own(u8),
     Wide(u8),
 }
 
@@ -62,56 +87,62 @@ impl Spot {
         }
     }
 
-    fn of<R: Rules>(table: &State<R>, card: CardId) -> Option<Self> {
+    fn of<R: ClassicEncoding>(table: &State<R>, card: CardId) -> Option<Self> {
         let place = table.player(table.seat()).hand.iter().position(|reserved| reserved.card == card);
         let in_market = || table.market().space_of(card).map(|space| Self::space(card.level(), space));
-        place.map(|place| Self::Hand(place as u8)).or_else(in_market)
+        let in_own = || (0..R::OWN_SPACES).find(|&place| R::own_space(table.extra(), place) == Some(card));
+        let in_own = || in_own().map(|place| Self::Own(place as u8));
+        place.map(|place| Self::Hand(place as u8)).or_else(in_market).or_else(in_own)
     }
 
-    fn card<R: Rules>(self, table: &State<R>) -> Option<CardId> {
+    fn card<R: ClassicEncoding>(self, table: &State<R>) -> Option<CardId> {
         let (place, per_level, before) = match self {
             Self::Hand(place) => {
                 return table.player(table.seat()).hand.iter().nth(place.into()).map(|reserved| reserved.card);
             }
+            Self::Own(place) => return R::own_space(table.extra(), place.into()),
             Self::Space(place) => (usize::from(place), USUAL_SPACES, 0),
             Self::Wide(place) => (usize::from(place), MAX_FACE_UP - USUAL_SPACES, USUAL_SPACES),
         };
         table.market().row(Level::ALL[place / per_level])[before + place % per_level]
     }
 
-    fn reserve<R: Rules>(self) -> Option<ActionCode> {
+    fn reserve<R: ClassicEncoding>(self) -> Option<ActionCode> {
         match self {
             Self::Hand(_) => None,
             Self::Space(place) => Some(ActionCode::at(&RESERVE, place.into())),
+            Self::Own(place) => Some(ActionCode::at(&reserve_own::<R>(), place.into())),
             Self::Wide(place) => Some(ActionCode::at(&reserve_wide::<R>(), place.into())),
         }
     }
 
-    fn buy<R: Rules>(self, payment: usize) -> ActionCode {
+    fn buy<R: ClassicEncoding>(self, payment: usize) -> ActionCode {
         let (range, place) = match self {
-            Self::Hand(place) => (BUY_HAND, place),
-            Self::Space(place) => (BUY, place),
+            Self::Hand(place) => (buy_hand::<R>(), place),
+            Self::Space(place) => (buy_market::<R>(), place),
+            Self::Own(place) => (buy_own::<R>(), place),
             Self::Wide(place) => (buy_wide::<R>(), place),
         };
-        ActionCode::at(&range, usize::from(place) * PAYMENTS + payment)
+        ActionCode::at(&range, usize::from(place) * R::PAYMENTS + payment)
     }
 }
 
 /// The code of an action.
-pub(super) fn encode<R: ClassicEncoding>(table: &State<R>, action: Action) -> Option<ActionCode> {
+pub(super) fn encode<R: ClassicEncoding>(table: &State<R>, action: Action<R::Action>) -> Option<ActionCode> {
     match action {
         Action::Reserve(card) => Spot::of(table, card)?.reserve::<R>(),
         Action::Buy(card, payment) => {
             let spot = Spot::of(table, card)?;
             let place = payments_for(table, card).position(|listed| listed == payment)?;
-            (place < PAYMENTS).then(|| spot.buy::<R>(place))
+            (place < R::PAYMENTS).then(|| spot.buy::<R>(place))
         }
+        Action::Module(own) => R::encode_own(table, own, buy_own::<R>()),
         _ => encode_plain::<R>(action),
     }
 }
 
 /// The code of an action that names no card.
-fn encode_plain<R: Rules>(action: Action) -> Option<ActionCode> {
+fn encode_plain<R: ClassicEncoding>(action: Action<R::Action>) -> Option<ActionCode> {
     match action {
         Action::TakeDifferent(gems) => TAKES.code(gems),
         Action::TakeTwo(gem) => within(&TAKE_TWO, gem.index()),
@@ -119,7 +150,7 @@ fn encode_plain<R: Rules>(action: Action) -> Option<ActionCode> {
         Action::Return(token) => within(&RETURN, token.index()),
         Action::Tile(tile_id) => within(&tile::<R>(), tile_id.index()),
         Action::Pass => within(&PASS, 0),
-        Action::Reserve(_) | Action::Buy(..) => None,
+        Action::Reserve(_) | Action::Buy(..) | Action::Module(_) => None,
     }
 }
 
@@ -128,7 +159,11 @@ fn within(range: &ActionRange, place: usize) -> Option<ActionCode> {
 }
 
 /// The codes of the legal list. Payments for one card follow each other in it, so they are counted as they come.
-pub(super) fn encode_list<R: ClassicEncoding>(table: &State<R>, legal: &[Action], mut out: impl FnMut(ActionCode)) {
+pub(super) fn encode_list<R: ClassicEncoding>(
+    table: &State<R>,
+    legal: &[Action<R::Action>],
+    mut out: impl FnMut(ActionCode),
+) {
     let mut spots = [Spot::Hand(0); 256];
     for level in Level::ALL {
         for (space, card) in table.market().row(level).iter().enumerate() {
@@ -137,18 +172,28 @@ pub(super) fn encode_list<R: ClassicEncoding>(table: &State<R>, legal: &[Action]
             }
         }
     }
+    for place in 0..R::OWN_SPACES {
+        if let Some(card) = R::own_space(table.extra(), place) {
+            spots[CardTable::<Spot>::place(card)] = Spot::Own(place as u8);
+        }
+    }
     for (place, reserved) in table.player(table.seat()).hand.iter().enumerate() {
         spots[CardTable::<Spot>::place(reserved.card)] = Spot::Hand(place as u8);
     }
     let spot = |card| spots[CardTable::<Spot>::place(card)];
-    let (mut last, mut paid) = (None, 0);
+    let (mut last, mut paid, mut before) = (None, 0, None);
     for &action in legal {
         let code = match action {
             Action::Reserve(card) => spot(card).reserve::<R>(),
             Action::Buy(card, _) => {
                 paid = if last == Some(card) { paid + 1 } else { 0 };
                 last = Some(card);
-                (paid < PAYMENTS).then(|| spot(card).buy::<R>(paid))
+                (paid < R::PAYMENTS).then(|| spot(card).buy::<R>(paid))
+            }
+            Action::Module(own) => {
+                let code = R::encode_next_own(table, own, buy_own::<R>(), before);
+                before = code.map(|code| (own, code));
+                code
             }
             _ => encode_plain::<R>(action),
         };
@@ -157,11 +202,11 @@ pub(super) fn encode_list<R: ClassicEncoding>(table: &State<R>, legal: &[Action]
 }
 
 /// The action of a code.
-pub(super) fn decode<R: ClassicEncoding>(table: &State<R>, code: ActionCode) -> Option<Action> {
+pub(super) fn decode<R: ClassicEncoding>(table: &State<R>, code: ActionCode) -> Option<Action<R::Action>> {
     let wide = |range: ActionRange| if is_wide::<R>(table.options()) { range.place(code) } else { None };
     let buy = |spot: fn(u8) -> Spot, place: usize| {
-        let card = spot((place / PAYMENTS) as u8).card(table)?;
-        payments_for(table, card).nth(place % PAYMENTS).map(|payment| Action::Buy(card, payment))
+        let card = spot((place / R::PAYMENTS) as u8).card(table)?;
+        payments_for(table, card).nth(place % R::PAYMENTS).map(|payment| Action::Buy(card, payment))
     };
     if let Some(place) = TAKE.place(code) {
         Some(Action::TakeDifferent(TAKES.sets[place]))
@@ -175,12 +220,18 @@ pub(super) fn decode<R: ClassicEncoding>(table: &State<R>, code: ActionCode) -> 
         Some(Action::Pass)
     } else if let Some(place) = RESERVE.place(code) {
         Spot::Space(place as u8).card(table).map(Action::Reserve)
-    } else if let Some(place) = BUY_HAND.place(code) {
+    } else if let Some(place) = buy_hand::<R>().place(code) {
         buy(Spot::Hand, place)
-    } else if let Some(place) = BUY.place(code) {
+    } else if let Some(place) = buy_market::<R>().place(code) {
         buy(Spot::Space, place)
     } else if let Some(place) = tile::<R>().place(code) {
         Some(Action::Tile(TileId::new(place)))
+    } else if let Some(place) = reserve_own::<R>().place(code) {
+        Spot::Own(place as u8).card(table).map(Action::Reserve)
+    } else if let Some(place) = buy_own::<R>().place(code) {
+        buy(Spot::Own, place)
+    } else if let Some(own) = R::decode_own(table, code, buy_own::<R>()) {
+        Some(Action::Module(own))
     } else if let Some(place) = wide(reserve_wide::<R>()) {
         Spot::Wide(place as u8).card(table).map(Action::Reserve)
     } else {
@@ -188,12 +239,15 @@ pub(super) fn decode<R: ClassicEncoding>(table: &State<R>, code: ActionCode) -> 
     }
 }
 
+/// The most codes that a purchase has in any game.
+const MOST_PAYMENTS: usize = 64;
+
 /// Every way in which the player to act can pay for a card, the fewest jokers first.
-fn payments_for<R: Rules>(table: &State<R>, card: CardId) -> impl Iterator<Item = PackedTokens> {
-    let mut list = [PackedTokens::FREE; PAYMENTS];
+fn payments_for<R: ClassicEncoding>(table: &State<R>, card: CardId) -> impl Iterator<Item = PackedTokens> {
+    let mut list = [PackedTokens::FREE; MOST_PAYMENTS];
     let mut count = 0;
     let (seat, purse) = (table.seat(), table.player(table.seat()).tokens);
-    payments(table.price(seat, card), purse, JOKER, |payment| {
+    R::payments(table, seat, purse, table.price(seat, card), |payment| {
         if let Some(place) = list.get_mut(count) {
             *place = payment;
             count += 1;

@@ -4,9 +4,10 @@ use parure_engine::card::{CardId, CardTable, Level};
 use parure_engine::classic::{MAX_FACE_UP, Phase, PlayerView, Rules, View};
 use parure_engine::hand::{HAND_LIMIT, HandView};
 use parure_engine::seat::Seat;
+use parure_engine::tile::TileSet;
 use parure_engine::tokens::{MAX_COLORS, Tokens};
 
-use super::rules::{LEVEL, ROW_SCALE, Row, UNSEEN};
+use super::rules::{LEVEL, ROW_SCALE, Row, SECOND_DECK, TAGS, UNSEEN};
 use super::{ClassicEncoding, USUAL_SPACES, is_wide};
 use crate::tensor::{byte, distance, first, members, one_hot};
 use crate::{Tensor, perspective};
@@ -20,9 +21,15 @@ pub(super) fn describe<R: ClassicEncoding>(view: &View<R>, out: &mut impl Tensor
         Phase::Act => Some(0),
         Phase::Return => Some(1),
         Phase::Tile => Some(2),
+        Phase::Module(own) => Some(3 + R::own_phase(own)),
         Phase::Over(_) => None,
     };
-    out.put("phase", &[1], one_hot::<3>(phase));
+    match R::OWN_PHASES {
+        0 => out.put("phase", &[1], one_hot::<3>(phase)),
+        1 => out.put("phase", &[1], one_hot::<4>(phase)),
+        2 => out.put("phase", &[1], one_hot::<5>(phase)),
+        _ => out.put("phase", &[1], one_hot::<6>(phase)),
+    }
     out.put("to_act", &[1], one_hot::<4>(phase.map(|_| behind(view.seat))));
     out.put("seat", &[1], one_hot::<4>(Some(own.index())));
     out.put("trigger", &[1], one_hot::<4>(view.trigger.map(behind)));
@@ -31,12 +38,13 @@ pub(super) fn describe<R: ClassicEncoding>(view: &View<R>, out: &mut impl Tensor
     R::describe_options(&view.options, out);
     put_tokens::<R>("bank", view.bank, out);
     out.put("decks", &[40, 30, 20], view.deck_sizes);
-    out.put("tiles", &[1], tiles::<R>(view));
+    put_tiles::<R>("tiles", view.tiles, out);
     let rows = R::rows();
     describe_market(view, rows, 0..USUAL_SPACES, "market", out);
     out.put("unseen", &[1], members::<40>(view.unseen.level(Level::One)));
     out.put("unseen", &[1], members::<30>(view.unseen.level(Level::Two)));
     out.put("unseen", &[1], members::<20>(view.unseen.level(Level::Three)));
+    R::describe_table(view, out);
     let mut seat = own;
     for place in 0..view.players {
         out.player(place);
@@ -50,10 +58,18 @@ pub(super) fn describe<R: ClassicEncoding>(view: &View<R>, out: &mut impl Tensor
     }
 }
 
-/// One flag for each tile that the game has; ten at most.
-fn tiles<R: Rules>(view: &View<R>) -> [u8; 10] {
-    let mut flags = [0; 10];
-    view.tiles.iter().filter_map(|tile| flags.get_mut(tile.index()).map(|flag| *flag = 1)).for_each(drop);
+/// One flag for each tile that the game has: ten nobles or eight sides of locations in ten places, fourteen sides of cities.
+pub(super) fn put_tiles<R: Rules>(name: &'static str, tiles: TileSet, out: &mut impl Tensor) {
+    if R::TILES.len() > 10 {
+        out.put(name, &[1], flags::<14>(tiles));
+    } else {
+        out.put(name, &[1], flags::<10>(tiles));
+    }
+}
+
+fn flags<const N: usize>(tiles: TileSet) -> [u8; N] {
+    let mut flags = [0; N];
+    tiles.iter().filter_map(|tile| flags.get_mut(tile.index()).map(|flag| *flag = 1)).for_each(drop);
     flags
 }
 
@@ -84,7 +100,12 @@ fn describe_player<R: Rules>(player: &PlayerView, rows: &CardTable<Row>, out: &m
 fn describe_hand(hand: &HandView, rows: &CardTable<Row>, out: &mut impl Tensor) {
     let mut cards = [[0; 16]; HAND_LIMIT];
     let known = hand.known.iter().map(|reserved| known_row(rows, reserved.card, reserved.blind));
-    let rows = known.chain(hand.hidden_levels().map(hidden_row));
+    let second = hand.hidden_second_levels().map(|level| {
+        let mut row = hidden_row(level);
+        row[TAGS] = SECOND_DECK;
+        row
+    });
+    let rows = known.chain(hand.hidden_levels().map(hidden_row)).chain(second);
     cards.iter_mut().zip(rows).for_each(|(card, row)| *card = row);
     cards.into_iter().for_each(|card| out.put("hand", &ROW_SCALE, card));
 }

@@ -20,11 +20,16 @@ impl ClassicEncoding for SplendorRules {
 
     fn describe_options(options: &SplendorOptions, out: &mut impl Tensor) {
         let SplendorOptions { target, face_up, take_fewer, last_round, team } = *options;
-        let last_round = match last_round {
-            LastRound::EqualTurns => 0,
-            LastRound::EveryoneElseOnce => 1,
-            LastRound::AtOnce => 2,
-        };
+        let last_round = number(last_round);
         out.put("options", &[15, 4, 1, 1, 1], [target, face_up, take_fewer.into(), last_round, team.into()]);
+    }
+}
+
+/// The last round as a number.
+pub(super) const fn number(last_round: LastRound) -> u8 {
+    match last_round {
+        LastRound::EqualTurns => 0,
+        LastRound::EveryoneElseOnce => 1,
+        LastRound::AtOnce => 2,
     }
 }

@@ -3,11 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{AnyAction, AnyRefusal, AnySetup, AnyTextError, AnyView, GameId, KnownGame, any_of};
+use super::record::rules_of_text;
+use super::{AnyAction, AnyRefusal, AnySetup, AnyTextError, AnyView, KnownGame, any_of};
 use crate::chance::Chance;
 use crate::foresight::Foresight;
 use crate::game::{Game, SetupError, ToAct};
-use crate::notation::{Notation, ParseError, game_name, parse_action, parse_position};
+use crate::notation::{Notation, ParseError, parse_action, parse_position};
 use crate::seat::{Observer, Seat, SeatSet};
 use crate::{on_any, on_game, with_game};
 
@@ -117,7 +118,7 @@ impl FromStr for AnyGame {
 
     /// Reads a position with nothing hidden.
     fn from_str(text: &str) -> Result<Self, AnyTextError> {
-        let game: GameId = game_name(text)?.parse()?;
-        Ok(with_game!(game, G => parse_position::<G>(text)?.any()))
+        let rules = rules_of_text(text)?;
+        Ok(with_game!(rules, G => parse_position::<G>(text)?.any()))
     }
 }

@@ -1,13 +1,13 @@
 //! What ties a game to the types that hold any.
 
-use super::{AnyAction, AnyGame, AnyRecord, AnyRefusal, AnySetup, AnyView, GameId};
+use super::{AnyAction, AnyGame, AnyRecord, AnyRefusal, AnySetup, AnyView, RulesId};
 use crate::game::Setup;
 use crate::notation::{Notation, Record};
 
-/// A game that [`GameId`] names.
+/// A game that [`RulesId`] names.
 pub trait KnownGame: Notation {
-    /// Its id.
-    const ID: GameId;
+    /// Its rules.
+    const RULES: RulesId;
 
     /// The state as one of any game.
     fn any(self) -> AnyGame;

@@ -4,8 +4,9 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{AnyGame, AnySetup, GameId, KnownGame, UnknownGame, any_of};
-use crate::notation::{ParseError, Record, ReplayError, game_name};
+use super::{AnyGame, AnySetup, GameId, KnownGame, RulesId, UnknownGame, any_of};
+use crate::game::OptionError;
+use crate::notation::{EXPANSION, ParseError, Record, ReplayError, expansion_name, game_name};
 use crate::{on_any, with_game};
 
 any_of! {
@@ -46,8 +47,8 @@ impl FromStr for AnyRecord {
 
     /// Reads a record. Whether its moves are legal is for [`AnyRecord::check`] to say.
     fn from_str(text: &str) -> Result<Self, AnyTextError> {
-        let game: GameId = game_name(text)?.parse()?;
-        Ok(with_game!(game, G => G::any_record(Record::<G>::parse(text)?)))
+        let rules = rules_of_text(text)?;
+        Ok(with_game!(rules, G => G::any_record(Record::<G>::parse(text)?)))
     }
 }
 
@@ -57,11 +58,19 @@ impl fmt::Display for AnyRecord {
     }
 }
 
+/// The rules that a record or a position is of, by its name and its expansion (C-01).
+pub(super) fn rules_of_text(text: &str) -> Result<RulesId, AnyTextError> {
+    let game: GameId = game_name(text)?.parse()?;
+    Ok(RulesId::chosen(game, &[(EXPANSION, expansion_name(text))])?)
+}
+
 /// Why a text of any game cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnyTextError {
     /// It is about a game that there is not.
     UnknownGame(UnknownGame),
+    /// It is about an expansion that there is not.
+    UnknownExpansion(OptionError),
     /// It does not say what it should.
     Unreadable(ParseError),
 }
@@ -69,6 +78,12 @@ pub enum AnyTextError {
 impl From<UnknownGame> for AnyTextError {
     fn from(error: UnknownGame) -> Self {
         Self::UnknownGame(error)
+    }
+}
+
+impl From<OptionError> for AnyTextError {
+    fn from(error: OptionError) -> Self {
+        Self::UnknownExpansion(error)
     }
 }
 
@@ -82,6 +97,7 @@ impl fmt::Display for AnyTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownGame(error) => error.fmt(f),
+            Self::UnknownExpansion(error) => error.fmt(f),
             Self::Unreadable(error) => error.fmt(f),
         }
     }

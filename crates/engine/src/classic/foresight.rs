@@ -2,7 +2,9 @@
 
 use crate::card::{CardId, Level};
 use crate::chance::Recorded;
-use crate::foresight::{Foresight, Gain, Goal, Lacking, Measure, Merit, Price, TileDistance, covered, reached};
+use crate::foresight::{
+    Foresight, Gain, Goal, GoalKind, Lacking, Measure, Merit, Price, TileDistance, covered, reached,
+};
 use crate::seat::{Observer, Seat};
 use crate::tile::{TileId, TileSet};
 use crate::tokens::{Color, Tokens};
@@ -14,8 +16,12 @@ pub trait ClassicForesight: Rules {
     /// The points that end the game.
     fn target(table: &State<Self>) -> u8;
 
-    /// How far a seat is on each way to win.
-    fn goals(table: &State<Self>, seat: Seat) -> Vec<Goal>;
+    /// How far a seat is on each way to win: by the points of its side, where a game has no other.
+    fn goals(table: &State<Self>, seat: Seat) -> Vec<Goal> {
+        let side = Self::side(&table.options, seat);
+        let have = side.iter().map(|partner| table.player(partner).points).sum();
+        vec![Goal { kind: GoalKind::Points, have, need: Self::target(table) }]
+    }
 
     /// By what a seat is compared with others that could win as well (S-26).
     fn standing(table: &State<Self>, seat: Seat) -> Vec<Merit> {

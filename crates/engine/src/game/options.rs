@@ -192,6 +192,13 @@ pub enum OptionError {
     },
 }
 
+impl OptionError {
+    /// A word that is none of these.
+    pub(crate) fn bad_word(key: &str, value: &str, words: &[&str]) -> Self {
+        Self::BadValue { key: key.to_owned(), value: value.to_owned(), allowed: quoted(words, "or") }
+    }
+}
+
 impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

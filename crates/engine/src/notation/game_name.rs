@@ -1,6 +1,6 @@
 //! Which game a text is about.
 
-use super::position::{EXPANSION, NONE};
+use super::position::{EXPANSION, NO_EXPANSION};
 use super::{LineColumn, ParseError, Words};
 
 /// The game that a record or a position text names, whether or not there is such a game.
@@ -39,10 +39,10 @@ pub fn expansion_name(text: &str) -> &str {
         } else if !line.is_empty() {
             // A position says it in its first line; a record's tags are over.
             let named = line.split_whitespace().find_map(|word| word.strip_prefix(EXPANSION)?.strip_prefix('='));
-            return named.unwrap_or(NONE);
+            return named.unwrap_or(NO_EXPANSION);
         }
     }
-    NONE
+    NO_EXPANSION
 }
 
 #[cfg(test)]

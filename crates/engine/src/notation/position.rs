@@ -94,18 +94,19 @@ pub fn read_setup<G: Notation>(words: &mut Words<'_>) -> Result<Setup<G::Options
 }
 
 /// The option that says which expansion is played (C-01). It chooses the rules, so it is none of their options.
-pub(super) const EXPANSION: &str = "expansion";
+pub const EXPANSION: &str = "expansion";
 
 /// The word for no expansion, which texts need not name.
-pub(super) const NONE: &str = "none";
+pub const NO_EXPANSION: &str = "none";
 
 /// The expansion that a game's texts have to name.
-pub(super) fn expansion<G: Notation>() -> Option<&'static str> {
-    G::EXPANSION.filter(|&word| word != NONE)
+pub fn expansion<G: Notation>() -> Option<&'static str> {
+    G::EXPANSION.filter(|&word| word != NO_EXPANSION)
 }
 
-/// Sets an option as a text of the game says it, or says why that cannot be.
-pub(super) fn set_option<G: Notation>(options: &mut G::Options, key: &str, value: &str) -> Result<(), String> {
+/// Sets an option as a text of the game says it, or says why that cannot be. The expansion is chosen by then, so its option
+/// only has to name it.
+pub fn set_option<G: Notation>(options: &mut G::Options, key: &str, value: &str) -> Result<(), String> {
     match G::EXPANSION {
         Some(own) if key == EXPANSION && value == own => Ok(()),
         Some(own) if key == EXPANSION => Err(format!("this is read as a game with `{EXPANSION}={own}`")),

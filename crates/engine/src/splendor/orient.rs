@@ -16,7 +16,7 @@ pub use action::{Choice, OrientAction};
 pub use bazaar::{Bazaar, ROW};
 pub use event::Event;
 pub use gold_cards::GoldCards;
-pub use kind::{Kind, kind};
+pub use kind::{Kind, is_copy, kind};
 pub use refusal::Refusal;
 pub use rules::OrientRules;
 

@@ -68,30 +68,11 @@ const LONGEST: usize = 10_000;
 /// Runs the same code for the game that a word names, `splendor`, and its expansion: `with_rules!(name, expansion, G => …)`.
 #[allow(unused_macros, reason = "each test uses its own part")]
 macro_rules! with_rules {
-    ($name:expr, $expansion:expr, $Game:ident => $body:expr) => {
-        match $expansion {
-            "cities" => {
-                type $Game = parure_engine::splendor::Cities;
-                $body
-            }
-            "posts" => {
-                type $Game = parure_engine::splendor::Posts;
-                $body
-            }
-            "orient" => {
-                type $Game = parure_engine::splendor::Orient;
-                $body
-            }
-            "strongholds" => {
-                type $Game = parure_engine::splendor::Strongholds;
-                $body
-            }
-            _ => {
-                let id: parure_engine::any::GameId = $name.parse().expect("the game exists");
-                parure_engine::with_game!(id, $Game => $body)
-            }
-        }
-    };
+    ($name:expr, $expansion:expr, $Game:ident => $body:expr) => {{
+        let game: parure_engine::any::GameId = $name.parse().expect("the game exists");
+        let rules = parure_engine::any::RulesId::find(game, $expansion).expect("the expansion exists");
+        parure_engine::with_game!(rules, $Game => $body)
+    }};
 }
 #[allow(unused_imports, reason = "each test uses its own part")]
 pub(crate) use with_rules;

@@ -1,4 +1,4 @@
-"""Splendor, Splendor: Marvel and Splendor Duel for research.
+"""The Splendor family of board games for research.
 
 >>> import parure
 >>> game = parure.Game("splendor", players=2)
@@ -12,9 +12,9 @@
 `Game` is a game with its house rules, `State` a position, `Record` a game that is written down, `Bot` a player,
 `search` a tree search around a Python function, `VectorEnv` many games that are stepped together, `evaluate` and
 `league` measure how well a policy plays. Importing the package registers its environments with Gymnasium
-(`parure.gymnasium_env`); `parure.splendor_v0`, `parure.marvel_v0` and `parure.duel_v0` are environments for
-PettingZoo, `parure.open_spiel` registers the games with OpenSpiel, `parure.dataset` reads and writes games for
-learning from them.
+(`parure.gymnasium_env`); `parure.splendor_v0` and the like, one for each game, are environments for PettingZoo,
+`parure.open_spiel` registers the games with OpenSpiel, `parure.dataset` reads and writes games for learning from them.
+`GAMES` has the names of the games.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from parure import registration
 from parure._parure import (
+    GAMES,
     Bot,
     Game,
     IllegalAction,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from parure.vector_env import VectorEnv
 
 __all__ = [
+    "GAMES",
     "MAX_STEPS",
     "Bot",
     "Evaluation",

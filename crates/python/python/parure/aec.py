@@ -42,12 +42,12 @@ class ParureEnv(AECEnv):  # type: ignore[misc]
 
     | | |
     | --- | --- |
-    | Import | `from parure import splendor_v0` (or `marvel_v0`, `duel_v0`) |
+    | Import | `from parure import splendor_v0` (and so for every game of `parure.GAMES`) |
     | Actions | Discrete |
     | Parallel API | Yes, by `pettingzoo.utils.turn_based_aec_to_parallel` |
     | Manual Control | No |
     | Agents | `seat_0` to `seat_3`; in Duel two |
-    | Action Shape | Discrete(542) in Splendor, Discrete(540) in Marvel, Discrete(1075) in Duel |
+    | Action Shape | `Discrete(game.num_actions)`; 542 in Splendor |
     | Observation Shape | `(game.observation_size,)`, by the number of players: `docs/encoding.md` |
     | State Shape | what all agents observe, one after the other |
 

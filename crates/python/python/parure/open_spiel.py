@@ -1,4 +1,4 @@
-"""The games of OpenSpiel: importing this module registers `parure_splendor`, `parure_marvel` and `parure_duel`.
+"""The games of OpenSpiel: importing this module registers `parure_splendor`, `parure_duel` and so on.
 
     import pyspiel
     import parure.open_spiel
@@ -24,39 +24,45 @@ import pyspiel
 import parure
 from parure.limits import MAX_STEPS
 
-#: The parameters of each game, with their defaults, besides `players` and `max_steps`.
-_NAMES = ("splendor", "marvel", "duel")
-
 #: The most draws that follow one decision: a whole board of tokens in Duel, or the layout of a table.
 _MOST_DRAWS = 40
 
 
+def _most_players(name: str) -> int:
+    try:
+        return parure.Game(name, 4).players
+    except parure.ParureError:
+        return 2
+
+
 def _parameters(name: str) -> dict[str, Any]:
+    """The parameters of a game with their defaults, besides `players`."""
     options = parure.Game(name).options
     return {**options, **({"preset": ""} if name == "splendor" else {}), "max_steps": MAX_STEPS}
 
 
 def _type(name: str) -> pyspiel.GameType:
+    most = _most_players(name)
     return pyspiel.GameType(
         short_name=f"parure_{name}",
-        long_name={"splendor": "Splendor", "marvel": "Splendor: Marvel", "duel": "Splendor Duel"}[name],
+        long_name=parure.Game(name).title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         # With three and four, a victory is worth 1 and each of the defeats -1.
-        utility=pyspiel.GameType.Utility.ZERO_SUM if name == "duel" else pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if most == 2 else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=2 if name == "duel" else 4,
+        max_num_players=most,
         min_num_players=2,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={**_parameters(name), **({} if name == "duel" else {"players": 2})},
+        parameter_specification={**_parameters(name), **({} if most == 2 else {"players": 2})},
     )
 
 
-_TYPES = {name: _type(name) for name in _NAMES}
+_TYPES = {name: _type(name) for name in parure.GAMES}
 
 
 class Game(pyspiel.Game):
@@ -76,7 +82,7 @@ class Game(pyspiel.Game):
         self.game = parure.Game(self.NAME, players, chosen)
         self.chance_names = self.game.chance_outcomes
         self.chance_ids = {name: outcome for outcome, name in enumerate(self.chance_names)}
-        zero_sum = {"utility_sum": 0.0} if self.NAME == "duel" else {}
+        zero_sum = {"utility_sum": 0.0} if _most_players(self.NAME) == 2 else {}
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.num_actions,
             max_chance_outcomes=len(self.chance_names),
@@ -233,4 +239,5 @@ def _register(name: str) -> type[Game]:
     return kind
 
 
-SplendorGame, MarvelGame, DuelGame = (_register(name) for name in _NAMES)
+#: The class of each game.
+CLASSES = {name: _register(name) for name in parure.GAMES}

@@ -8,7 +8,9 @@ They are known once `parure` is imported, or by `gymnasium.make("parure:parure/S
 
 from __future__ import annotations
 
-IDS = {"parure/Splendor-v0": "splendor", "parure/Marvel-v0": "marvel", "parure/Duel-v0": "duel"}
+from parure._parure import GAMES
+
+IDS = {f"parure/{game.capitalize()}-v0": game for game in GAMES}
 
 
 def register_all() -> None:

@@ -89,21 +89,21 @@ fn reason<G: Vocabulary>(reason: explain::Reason) -> Reason {
 #[cfg(test)]
 mod tests {
     use parure_bots::{BotLevel, Personality};
-    use parure_engine::any::GameId;
+    use parure_engine::any::RulesId;
     use parure_engine::chance::Sampled;
     use serde_json::Map;
 
     use super::*;
     use crate::game::Position;
 
-    fn layout(game: GameId) -> AnyGame {
+    fn layout(rules: RulesId) -> AnyGame {
         let mut chance = Sampled(SplitMix64::new(7));
-        Position::lay_out(game, 2, &Map::new(), &mut chance).expect("two can play").0.any().clone()
+        Position::lay_out(rules, 2, &Map::new(), &mut chance).expect("two can play").0.any().clone()
     }
 
     #[test]
     fn every_choice_of_a_table_plays_every_game() {
-        for game in GameId::ALL.map(layout) {
+        for game in RulesId::ALL.map(layout) {
             for level in BotLevel::ALL {
                 for personality in Personality::ALL {
                     let bot = BotSpec::new(level, personality);
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn a_bot_that_cannot_be_built_is_an_error_and_no_random_move() {
         let bot = BotSpec::parse("cmd:./mybot").expect("a command");
-        let chosen = choose(&layout(GameId::Duel), Seat::FIRST, &bot, &Budget::iterations(2), 1);
+        let chosen = choose(&layout(RulesId::Duel), Seat::FIRST, &bot, &Budget::iterations(2), 1);
         assert_eq!(chosen.unwrap_err().to_string(), "`cmd:./mybot` is no bot that plays here");
     }
 }

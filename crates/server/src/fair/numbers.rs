@@ -18,20 +18,20 @@ pub(super) fn check<'a>(proof: &'a Proof, table: &TableId, verdict: &mut Verdict
     check_order(proof)?;
     let owing: Vec<&ProofPart> = last.parts.iter().filter(|part| owes(part)).collect();
     if !owing.is_empty() {
-        return Err(Finding::new("fair-broken-missing").text("names", names(owing)));
+        return Err(Finding::new("fair-broken-missing").names("names", names(owing)));
     }
     let of = |wanted: &dyn Fn(&ProofPart) -> bool| last.parts.iter().filter(|part| wanted(part)).collect::<Vec<_>>();
     let committed = of(&|part| part.commitment.is_some());
     if !committed.is_empty() {
-        verdict.prove(Finding::new("fair-proved-numbers").text("names", names(committed)));
+        verdict.prove(Finding::new("fair-proved-numbers").names("names", names(committed)));
     }
     let openly = of(&|part| part.commitment.is_none() && part.nonce.is_some());
     if !openly.is_empty() {
-        verdict.leave_open(Finding::new("fair-open-openly").text("names", names(openly)));
+        verdict.leave_open(Finding::new("fair-open-openly").names("names", names(openly)));
     }
     let silent = of(&|part| part.who == Who::Person && part.nonce.is_none());
     if !silent.is_empty() {
-        verdict.leave_open(Finding::new("fair-open-silent").text("names", names(silent)));
+        verdict.leave_open(Finding::new("fair-open-silent").names("names", names(silent)));
     }
     let bots = of(&|part| part.who == Who::Bot).len();
     if bots > 0 {
@@ -43,7 +43,7 @@ pub(super) fn check<'a>(proof: &'a Proof, table: &TableId, verdict: &mut Verdict
             places.filter_map(|&place| round.parts.get(place))
         });
         let rounds = Finding::new("fair-open-rounds").number("rounds", ended.len());
-        verdict.leave_open(rounds.text("names", names(who)));
+        verdict.leave_open(rounds.names("names", names(who)));
     }
     Ok(last)
 }
@@ -52,8 +52,8 @@ fn owes(part: &ProofPart) -> bool {
     part.commitment.is_some() && part.nonce.is_none()
 }
 
-fn names<'a>(parts: impl IntoIterator<Item = &'a ProofPart>) -> String {
-    parts.into_iter().map(|part| part.name.as_str()).collect::<Vec<_>>().join(", ")
+fn names<'a>(parts: impl IntoIterator<Item = &'a ProofPart>) -> Vec<String> {
+    parts.into_iter().map(|part| part.name.clone()).collect()
 }
 
 fn check_round(proof: &Proof, table: &TableId, number: u32, round: &ProofRound) -> Result<(), Broken> {

@@ -23,7 +23,7 @@ pub(super) struct Redrawn {
 }
 
 pub(super) fn redraw<G: Vocabulary>(proof: &Proof, deal: &Deal) -> Result<Redrawn, Broken> {
-    let options = options_from_json(&proof.options).map_err(|error| unreadable("options", error))?;
+    let options = options_from_json::<G>(&proof.options).map_err(|error| unreadable("options", error))?;
     let setup = Setup { players: proof.players, options };
     let (mut game, mut draws) = match &proof.origin {
         Some(origin) => (before::<G>(&setup, origin)?, 0),

@@ -25,8 +25,10 @@ pub struct Finding {
 pub enum Argument {
     /// A number.
     Number(usize),
-    /// Names, ids, or draws in notation.
+    /// A name, an id, or draws in notation.
     Text(String),
+    /// Names of people, to be listed as the reader's language does it.
+    Names(Vec<String>),
 }
 
 impl Finding {
@@ -46,6 +48,13 @@ impl Finding {
     #[must_use]
     pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
         self.arguments.push((name, Argument::Text(text.into())));
+        self
+    }
+
+    /// About people.
+    #[must_use]
+    pub fn names(mut self, name: &'static str, names: Vec<String>) -> Self {
+        self.arguments.push((name, Argument::Names(names)));
         self
     }
 }

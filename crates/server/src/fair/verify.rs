@@ -2,6 +2,7 @@
 
 use parure_engine::any::GameId;
 use parure_engine::with_game;
+use parure_vocabulary::rules_from_json;
 
 use super::redraw::{Redrawn, redraw};
 use super::verdict::{Finding, Verdict};
@@ -59,7 +60,9 @@ fn check(proof: &Proof, seen: &[Seen], origins: usize, verdict: &mut Verdict) ->
     if let Some(origin) = &proof.origin {
         check_origin(proof, origin, origins, verdict)?;
     }
-    let redrawn = with_game!(GameId::from(proof.game), G => redraw::<G>(proof, &deal))?;
+    let rules = rules_from_json(GameId::from(proof.game), &proof.options);
+    let rules = rules.map_err(|error| unreadable("options", error))?;
+    let redrawn = with_game!(rules, G => redraw::<G>(proof, &deal))?;
     let draws = Finding::new("fair-proved-draws").number("draws", redrawn.draws);
     verdict.prove(draws.number("moves", proof.steps.len()));
     check_end(proof, &redrawn, verdict)?;

@@ -1,6 +1,6 @@
 //! A position of whichever game, with its luck and words passed as text.
 
-use parure_engine::any::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId, KnownGame};
+use parure_engine::any::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId, KnownGame, RulesId};
 use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording, Sampled, SplitMix64};
 use parure_engine::foresight::{Foresight, Merit};
 use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
@@ -9,7 +9,7 @@ use parure_engine::seat::{Observer, Seat, SeatSet};
 use parure_engine::{on_any, on_game, with_game};
 use parure_vocabulary::foresight::{Acting, Help, Helpers};
 use parure_vocabulary::{
-    Form, LogBuilder, LogLine, Vocabulary, VocabularyError, Words, options_from_json, options_to_json,
+    Form, LogBuilder, LogLine, Vocabulary, VocabularyError, Words, options_from_json, options_to_json, rules_from_json,
 };
 use serde_json::{Map, Value};
 use thiserror::Error;
@@ -70,32 +70,33 @@ impl From<AnyGame> for Position {
 impl Position {
     /// Every option of the game with its value, or why the table cannot be set up so.
     pub fn full_options(game: GameId, players: usize, options: &Map<String, Value>) -> Result<Value, PositionError> {
-        Self::lay_out(game, players, options, &mut Recorded::new(&[]))?;
-        let options = Value::Object(options.clone());
-        let full = with_game!(game, G => options_from_json::<<G as Game>::Options>(&options).map(options_to_json));
-        full.map_err(|error| PositionError::Setup(error.to_string()))
+        let bad = |error: VocabularyError| PositionError::Setup(error.to_string());
+        let value = Value::Object(options.clone());
+        let rules = rules_from_json(game, &value).map_err(bad)?;
+        Self::lay_out(rules, players, options, &mut Recorded::new(&[]))?;
+        with_game!(rules, G => options_from_json::<G>(&value).map(options_to_json::<G>)).map_err(bad)
     }
 
     /// A new game, and what chance gave for it.
     pub fn lay_out(
-        game: GameId,
+        rules: RulesId,
         players: usize,
         options: &Map<String, Value>,
         chance: &mut impl Chance,
     ) -> Result<(Self, String), PositionError> {
-        with_game!(game, G => lay_out::<G>(players, options, chance))
+        with_game!(rules, G => lay_out::<G>(players, options, chance))
     }
 
     /// A new game from recorded draws.
     pub fn lay_out_again(
-        game: GameId,
+        rules: RulesId,
         players: usize,
         options: &Map<String, Value>,
         draws: &str,
     ) -> Result<Self, PositionError> {
-        let draws = with_game!(game, G => parse_draws::<G>(draws))?;
+        let draws = with_game!(rules, G => parse_draws::<G>(draws))?;
         let mut chance = Recorded::new(&draws);
-        let (position, _) = Self::lay_out(game, players, options, &mut chance)?;
+        let (position, _) = Self::lay_out(rules, players, options, &mut chance)?;
         chance.finish()?;
         Ok(position)
     }
@@ -149,7 +150,7 @@ impl Position {
     /// The action that a client sent. Whether it is legal is not looked at.
     pub fn read(&self, action: &Value) -> Result<AnyAction, PositionError> {
         let unreadable = |error: VocabularyError| PositionError::Unreadable(error.to_string());
-        with_game!(self.0.id(), G => G::action_from_json(action).map(G::any_action).map_err(unreadable))
+        with_game!(self.0.rules(), G => G::action_from_json(action).map(G::any_action).map_err(unreadable))
     }
 
     /// The vocabulary's words for an action.
@@ -255,7 +256,7 @@ fn lay_out<G: Vocabulary>(
 where
     AnyGame: From<G>,
 {
-    let options = options_from_json(&Value::Object(options.clone()));
+    let options = options_from_json::<G>(&Value::Object(options.clone()));
     let options = options.map_err(|error| PositionError::Setup(error.to_string()))?;
     let mut chance = Recording::new(chance);
     let game = G::new(&Setup { players, options }, &mut chance);

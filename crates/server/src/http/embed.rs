@@ -23,17 +23,22 @@ use crate::ids::hex;
 #[allow_missing = true]
 struct Page;
 
+/// What follows the name of a file that lies beside another, compressed.
+const BROTLI: &str = ".br";
+
 /// A file with everything that is sent with it.
 struct File {
     plain: Bytes,
     gzip: Option<Bytes>,
+    /// As the page's build made it, where it is much smaller.
+    brotli: Option<Bytes>,
     etag: String,
     kind: &'static str,
     cache: &'static str,
 }
 
 static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
-    let names = Page::iter().map(std::borrow::Cow::into_owned);
+    let names = Page::iter().map(std::borrow::Cow::into_owned).filter(|name| !name.ends_with(BROTLI));
     names.filter_map(|name| Some((name.clone(), File::new(&name, Page::get(&name)?)))).collect()
 });
 
@@ -51,10 +56,12 @@ impl File {
     fn new(name: &str, file: rust_embed::EmbeddedFile) -> Self {
         let plain = Bytes::from(file.data.into_owned());
         let gzip = compress(&plain).filter(|gzip| gzip.len() < plain.len() * 9 / 10).map(Bytes::from);
+        let brotli = Page::get(&format!("{name}{BROTLI}")).map(|file| Bytes::from(file.data.into_owned()));
         // Names of built files change with their contents; the page itself is asked for every time.
         let lasting = name.starts_with("assets/");
         let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
-        Self { gzip, etag: format!("\"{}\"", hex(&file.metadata.sha256_hash()[..12])), kind: kind(name), cache, plain }
+        let etag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..12]));
+        Self { plain, gzip, brotli, etag, kind: kind(name), cache }
     }
 }
 
@@ -109,8 +116,43 @@ fn send(file: &File, headers: &HeaderMap) -> Response {
     if has(IF_NONE_MATCH, &file.etag) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    match file.gzip.as_ref().filter(|_| has(ACCEPT_ENCODING, "gzip")) {
-        Some(gzip) => (common, [(CONTENT_TYPE, file.kind), (CONTENT_ENCODING, "gzip")], gzip.clone()).into_response(),
+    let takes = |coding: &str| headers.get(ACCEPT_ENCODING).is_some_and(|value| accepts(value.as_bytes(), coding));
+    let smaller = [("br", &file.brotli), ("gzip", &file.gzip)];
+    match smaller
+        .into_iter()
+        .find_map(|(coding, bytes)| bytes.clone().filter(|_| takes(coding)).map(|bytes| (coding, bytes)))
+    {
+        Some((coding, bytes)) => {
+            (common, [(CONTENT_TYPE, file.kind), (CONTENT_ENCODING, coding)], bytes).into_response()
+        }
         None => (common, [(CONTENT_TYPE, file.kind)], file.plain.clone()).into_response(),
+    }
+}
+
+/// Whether an `Accept-Encoding` names this coding, and not to refuse it.
+fn accepts(header: &[u8], coding: &str) -> bool {
+    let header = String::from_utf8_lossy(header);
+    header.split(',').any(|offer| {
+        let (name, weight) = offer.split_once(';').unwrap_or((offer, ""));
+        let refused = weight.trim().strip_prefix("q=").is_some_and(|q| q.parse() == Ok(0.0));
+        name.trim().eq_ignore_ascii_case(coding) && !refused
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::accepts;
+
+    #[test]
+    fn a_coding_is_sent_to_those_who_take_it() {
+        for (header, br, gzip) in [
+            ("gzip, deflate, br", true, true),
+            ("GZIP;q=0.5,Br;q=1.0", true, true),
+            ("gzip, br;q=0", false, true),
+            ("vbr, gzip2", false, false),
+            ("", false, false),
+        ] {
+            assert_eq!((accepts(header.as_bytes(), "br"), accepts(header.as_bytes(), "gzip")), (br, gzip), "{header}");
+        }
     }
 }

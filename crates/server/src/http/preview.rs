@@ -12,7 +12,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::seat::Seat;
-use parure_picture::{HEIGHT, Picture, Theme, WIDTH};
+use parure_picture::{HEIGHT, Painting, Picture, Theme, WIDTH};
+use parure_vocabulary::wording;
 use serde::Deserialize;
 use serde_json::Map;
 use tokio::sync::Semaphore;
@@ -79,7 +80,7 @@ fn picture(table: &Table) -> Picture {
     let Some(play) = table.play() else {
         let config = table.config();
         let mut luck = Sampled(SplitMix64::new(1));
-        let example = Position::lay_out(table.game(), config.seats.len(), &Map::new(), &mut luck);
+        let example = Position::lay_out(table.rules(), config.seats.len(), &Map::new(), &mut luck);
         let (position, _) = example.expect("every game can be laid out for the seats of its tables");
         return Picture::of(&position.public_view(false));
     };
@@ -103,7 +104,11 @@ async fn painted(svg: String) -> Result<Bytes, Error> {
     if let Some(png) = kept() {
         return Ok(png);
     }
-    let png = tokio::task::spawn_blocking(move || paint(&svg)).await.ok().flatten().ok_or(Error::Internal)?;
+    let png = tokio::task::spawn_blocking(move || Painting::of_svg(&svg, WIDTH)?.png())
+        .await
+        .ok()
+        .flatten()
+        .ok_or(Error::Internal)?;
     let png = Bytes::from(png);
     if let Ok(mut pictures) = PAINTED.lock() {
         pictures.push_front((key, png.clone()));
@@ -117,14 +122,6 @@ fn fingerprint(svg: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     svg.hash(&mut hasher);
     hasher.finish()
-}
-
-fn paint(svg: &str) -> Option<Vec<u8>> {
-    use resvg::{tiny_skia, usvg};
-    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).ok()?;
-    let mut pixels = tiny_skia::Pixmap::new(WIDTH, HEIGHT)?;
-    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
-    pixels.encode_png().ok()
 }
 
 /// The tags for the head of the page, where its address is a table's.
@@ -230,15 +227,16 @@ impl Words {
         };
         let holders = table.seat_holders();
         let names: Vec<String> = holders.iter().map(|holder| name(&holder.sitter)).collect();
-        let joined = |names: Vec<String>| names.join(&self.text("list-separator", &[]));
         let game = self.text(&format!("game-{}", table.game()), &[]);
-        let title = self.text("preview-title", &[("game", game), ("names", joined(names.clone()))]);
+        let seated = names.join(&self.text("list-separator", &[]));
+        let title = self.text("preview-title", &[("game", game), ("names", seated)]);
         let text = match (table.play(), table.play().and_then(Play::result)) {
             (_, Some(result)) if result.winners.is_empty() => self.text("preview-draw", &[]),
             (_, Some(result)) => {
-                let winners = result.winners.iter().filter_map(|&seat| names.get(seat).cloned()).collect();
+                let winners: Vec<_> = result.winners.iter().filter_map(|&seat| names.get(seat)).collect();
+                let winners = wording::list(&winners, |key, arguments| self.text(key, arguments));
                 let points: Vec<String> = result.points.iter().map(ToString::to_string).collect();
-                self.text("preview-won", &[("names", joined(winners)), ("points", points.join(" : "))])
+                self.text("preview-won", &[("names", winners), ("points", points.join(" : "))])
             }
             (Some(play), None) => self.text("preview-running", &[("round", play.position().round().to_string())]),
             (None, None) => self.text("preview-waiting", &[]),
@@ -251,6 +249,8 @@ impl Words {
             return key.to_owned();
         };
         let given: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        self.0.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned()
+        let worded = self.0.format_pattern(pattern, Some(&given), &mut Vec::new());
+        let chinese = self.0.locales.iter().any(|locale| locale.language.as_str() == "zh");
+        if chinese { wording::close_up(&worded) } else { worded.into_owned() }
     }
 }

@@ -14,10 +14,10 @@ use super::extract::{Body, ClientAddress, Guest};
 use crate::error::Error;
 use crate::ids::{TableId, Token};
 use crate::limit::Network;
-use crate::protocol::offer;
 use crate::protocol::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
 };
+use crate::protocol::{is_shown, offer};
 use crate::room::OWNER_GONE;
 use crate::store::{OpenRow, Person, Quota};
 use crate::table::{AccessRequest, ClockRule, Refusal, Request};
@@ -70,6 +70,9 @@ pub async fn make(
     Guest(person): Guest,
     Body(request): Body<CreateRequest>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
+    if !is_shown(&request.config.options) {
+        return Err(Refusal::BadConfig("the page cannot show this expansion yet".to_owned()).into());
+    }
     check_tables(&app, &person, address.into()).await?;
     let table = app.hub.make_table(request.config, &person).await?;
     Ok((StatusCode::CREATED, Json(Created { table: table.to_string() })))

@@ -492,19 +492,27 @@ fn rematch_people(table: &Table) -> Vec<(usize, (PersonId, String))> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::outbox::{Outbox, Outgoing, SocketId};
+    use super::super::sockets::Sockets;
     use super::*;
 
-    #[tokio::test]
-    async fn a_table_that_nobody_uses_is_let_go_whatever_happens_to_the_service() {
+    /// A table of Duel with an open seat, and who keeps its file.
+    async fn with_table(limits: Limits) -> (tempfile::TempDir, Hub, TableId) {
         let folder = tempfile::tempdir().unwrap();
         let (world, url) = (World::real(), format!("sqlite:{}", folder.path().join("test.db").display()));
         let store = Store::open(&url, &world).await.unwrap();
         let owner = Person { id: PersonId::random(&world), name: "Ada".to_owned() };
         store.make_person(&owner, &crate::ids::Token::random(&world), world.now()).await.unwrap();
-        let limits = Limits { room_idle: Duration::from_millis(200), ..Limits::default() };
         let hub = Hub::new(store, world, limits);
         let config = serde_json::json!({ "game": "duel", "seats": [{ "who": "me" }, { "who": "open" }] });
         let table = hub.make_table(serde_json::from_value(config).unwrap(), &owner).await.unwrap();
+        (folder, hub, table)
+    }
+
+    #[tokio::test]
+    async fn a_table_that_nobody_uses_is_let_go_whatever_happens_to_the_service() {
+        let limits = Limits { room_idle: Duration::from_millis(200), ..Limits::default() };
+        let (_folder, hub, table) = with_table(limits).await;
         hub.look(&table, |_, _| ()).await.unwrap();
         assert_eq!(hub.rooms(), 1);
         let let_go = async {
@@ -515,5 +523,26 @@ mod tests {
             }
         };
         tokio::time::timeout(Duration::from_secs(30), let_go).await.expect("it is let go");
+    }
+
+    #[tokio::test]
+    async fn what_a_crowd_is_told_is_written_once() {
+        let (_folder, hub, table) = with_table(Limits::default()).await;
+        let written = |table: &Table, _: &Presence| {
+            let (mut sockets, mut crowd) = (Sockets::default(), Vec::new());
+            for nth in 0..3 {
+                let (out, told) = Outbox::new();
+                let fan = PersonId::random(&World::real());
+                sockets.join(table, SocketId(nth), Some(&fan), Some(table.version()), &out, 0);
+                crowd.push(told);
+            }
+            sockets.tell_all(table, 0);
+            let place = |told: &mut mpsc::Receiver<Outgoing>| match std::iter::from_fn(|| told.try_recv().ok()).last() {
+                Some(Outgoing::Text(text)) => text.as_bytes().as_ptr() as usize,
+                other => panic!("{other:?}"),
+            };
+            crowd.iter_mut().map(place).collect::<std::collections::BTreeSet<_>>().len()
+        };
+        assert_eq!(hub.look(&table, written).await.unwrap(), 1);
     }
 }

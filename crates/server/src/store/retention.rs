@@ -33,34 +33,36 @@ pub struct Deleted {
     pub guests: u64,
 }
 
-/// Some closed tables; the same ones for each statement of a transaction.
+/// What belongs to some rows that are to go; the same ones for each statement of a transaction.
+macro_rules! delete {
+    ($table:literal, $column:literal, $of:expr) => {
+        concat!("delete from ", $table, " where ", $column, " in (", $of, ")")
+    };
+}
+
+/// Some closed tables.
 macro_rules! closed {
-    ($start:literal, $column:literal) => {
-        concat!(
-            "delete from ",
-            $start,
-            " where ",
+    ($table:literal, $column:literal) => {
+        delete!(
+            $table,
             $column,
-            " in (select id from game where stage = 'closed' ",
-            "and changed_ms < $1 order by changed_ms, id limit 200)"
+            "select id from game where stage = 'closed' and changed_ms < $1 order by changed_ms, id limit 200"
         )
     };
 }
 
 /// Some guests who have left nothing behind.
 macro_rules! empty_guests {
-    ($start:literal, $column:literal) => {
-        concat!(
-            "delete from ",
-            $start,
-            " where ",
+    ($table:literal, $column:literal) => {
+        delete!(
+            $table,
             $column,
-            " in (select person.id from person where person.created_ms < $1 ",
-            "and not exists (select 1 from account where account.person = person.id) ",
-            "and not exists (select 1 from game where game.owner = person.id) ",
-            "and not exists (select 1 from member where member.person = person.id) ",
-            "and not exists (select 1 from token where token.person = person.id and token.seen_ms >= $1) ",
-            "order by person.created_ms, person.id limit 500)"
+            "select person.id from person where person.created_ms < $1 \
+             and not exists (select 1 from account where account.person = person.id) \
+             and not exists (select 1 from game where game.owner = person.id) \
+             and not exists (select 1 from member where member.person = person.id) \
+             and not exists (select 1 from token where token.person = person.id and token.seen_ms >= $1) \
+             order by person.created_ms, person.id limit 500"
         )
     };
 }

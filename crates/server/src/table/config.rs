@@ -1,7 +1,8 @@
 //! How a table is set up. It is stored as it is sent: every later version of the program reads it.
 
 use parure_bots::{BotLevel, BotSpec, Personality};
-use parure_vocabulary::{GameName, HouseRules};
+use parure_engine::any::RulesId;
+use parure_vocabulary::{GameName, HouseRules, rules_from_json};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -144,6 +145,15 @@ pub enum Chat {
     Free,
     /// Nothing.
     Off,
+}
+
+impl TableConfig {
+    /// The rules that the options choose. A table is made only with options that choose some.
+    pub fn rules(&self) -> RulesId {
+        let game = self.game.into();
+        let options = Value::Object(self.options.clone());
+        rules_from_json(game, &options).unwrap_or_else(|_| game.into())
+    }
 }
 
 /// The config with every option filled in, or why a table cannot be so.

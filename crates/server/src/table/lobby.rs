@@ -139,7 +139,7 @@ impl Table {
         let layout = match self.origin {
             // Everything lies on the table already.
             Some(_) => String::new(),
-            None => Position::lay_out(self.game(), players, &self.config.options, &mut deal.layout())?.1,
+            None => Position::lay_out(self.rules(), players, &self.config.options, &mut deal.layout())?.1,
         };
         Ok(Step::Begun { seating, layout, round: Some(self.dealing.round), id: None })
     }
@@ -205,7 +205,7 @@ impl Table {
         let players = self.seat_holders.len();
         let position = match &self.origin {
             Some(origin) => origin.position(&self.config)?,
-            None => Position::lay_out_again(self.game(), players, &self.config.options, layout)?,
+            None => Position::lay_out_again(self.rules(), players, &self.config.options, layout)?,
         };
         let mut sorted = seating.to_vec();
         sorted.sort_unstable();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use parure_engine::any::{AnyAction, GameId, KnownGame};
+use parure_engine::any::{AnyAction, KnownGame, RulesId};
 use parure_engine::chance::Draw;
 use parure_engine::notation::{self, ParseError};
 use parure_engine::with_game;
@@ -36,26 +36,26 @@ impl From<AnyAction> for NotedAction {
 }
 
 impl NotedAction {
-    /// The action, of this game.
-    pub fn read(&self, game: GameId) -> Result<AnyAction, ParseError> {
+    /// The action, by these rules.
+    pub fn read(&self, rules: RulesId) -> Result<AnyAction, ParseError> {
         match self.known {
             Some(action) => Ok(action),
-            None => with_game!(game, G => notation::parse_action::<G>(&self.text, None).map(G::any_action)),
+            None => with_game!(rules, G => notation::parse_action::<G>(&self.text, None).map(G::any_action)),
         }
     }
 }
 
 impl NotedDraws {
-    /// What chance gave in this game.
-    pub fn new(game: GameId, draws: Vec<Draw>) -> Self {
-        Self { text: with_game!(game, G => notation::draws_text::<G>(&draws)), known: Some(draws) }
+    /// What chance gave by these rules.
+    pub fn new(rules: RulesId, draws: Vec<Draw>) -> Self {
+        Self { text: with_game!(rules, G => notation::draws_text::<G>(&draws)), known: Some(draws) }
     }
 
-    /// The draws, of this game.
-    pub fn read(&self, game: GameId) -> Result<Vec<Draw>, ParseError> {
+    /// The draws, by these rules.
+    pub fn read(&self, rules: RulesId) -> Result<Vec<Draw>, ParseError> {
         match &self.known {
             Some(draws) => Ok(draws.clone()),
-            None => with_game!(game, G => notation::parse_draws::<G>(&self.text)),
+            None => with_game!(rules, G => notation::parse_draws::<G>(&self.text)),
         }
     }
 }

@@ -38,12 +38,12 @@ impl Table {
 impl Origin {
     /// The position that the game goes on from.
     pub(super) fn position(&self, config: &TableConfig) -> Result<Position, PositionError> {
-        let (game, players) = (config.game.into(), config.seats.len());
-        let mut position = Position::lay_out_again(game, players, &config.options, &self.layout)?;
+        let (rules, players) = (config.rules(), config.seats.len());
+        let mut position = Position::lay_out_again(rules, players, &config.options, &self.layout)?;
         let mut log_builder = LogBuilder::default();
         for (action, draws) in &self.moves {
             let (action, draws) = (NotedAction::from(action.clone()), NotedDraws::from(draws.clone()));
-            position.play(action.read(game)?, &draws.read(game)?, &mut log_builder)?;
+            position.play(action.read(rules)?, &draws.read(rules)?, &mut log_builder)?;
         }
         Ok(position)
     }

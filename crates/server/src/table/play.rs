@@ -79,7 +79,7 @@ impl Table {
         id: Option<String>,
     ) -> Result<Step, Refusal> {
         let draws = play.position().draw(action, &self.deal(), play.moves().len())?;
-        Ok(Step::Moved { seat, action: action.into(), draws: NotedDraws::new(self.game(), draws), used, id })
+        Ok(Step::Moved { seat, action: action.into(), draws: NotedDraws::new(self.rules(), draws), used, id })
     }
 
     pub(super) fn decide_bot_move(&self, version: u64, seat: usize, action: AnyAction) -> Result<Decision, Refusal> {
@@ -187,8 +187,8 @@ impl Table {
         draws: &NotedDraws,
         used: Option<Millis>,
     ) -> Result<(), Misfit> {
-        let game = self.game();
-        let (action, draws) = (action.read(game)?, draws.read(game)?);
+        let rules = self.rules();
+        let (action, draws) = (action.read(rules)?, draws.read(rules)?);
         let (play, holders) = self.running()?;
         let seat = stored(seat, holders)?;
         let turn_over = play.play(version, seat, action, draws, used)?;

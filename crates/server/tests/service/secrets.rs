@@ -104,6 +104,7 @@ async fn whoever_was_signed_out_unheard_is_out_when_the_node_hears_again() {
     let mut socket = Guest::at(sign_in(&two, "ada", PASSWORD).await, &table).await;
     proxy.set(Weather::Deaf(b"LISTEN"));
     assert_eq!(ask(&here, "/sign-out", json!({})).await.status, 204);
+    proxy.swallows_an_answer().await;
     proxy.set(Weather::Fair);
     ends(&mut socket).await;
     one.shut_down().await;

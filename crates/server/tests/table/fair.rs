@@ -13,6 +13,7 @@ use parure_server::protocol::{
     Proof, ProofOrigin, ProofRound, ProofRoundEnd, ProofUndo, Replay, RoundEnd, Seen, SeenRound, Who,
 };
 use parure_server::table::{GameName, NotedAction, NotedDraws, PlayerRequest, Stage};
+use parure_vocabulary::rules_from_json;
 use serde_json::{Map, Value, json};
 
 use crate::support::{Devices, TableHarness, people, person};
@@ -345,7 +346,7 @@ fn redealt(proof: &Proof) -> Proof {
     let (secret, table) = (Secret::from_hex(&proof.secret).unwrap(), TableId::parse(&proof.table).unwrap());
     let deal = Deal::new(&secret, &table, proof.rounds.len() as u32 - 1, &nonces);
     let options = proof.options.as_object().unwrap();
-    let (_, layout) = Position::lay_out(GameId::from(proof.game), 2, options, &mut deal.layout()).unwrap();
+    let (_, layout) = Position::lay_out(GameId::from(proof.game).into(), 2, options, &mut deal.layout()).unwrap();
     Proof { seating: seating(2, &mut deal.seats()), layout, steps: Vec::new(), ..proof.clone() }
 }
 
@@ -398,7 +399,7 @@ fn the_examples_for_other_programs_are_up_to_date() {
         let draws = verdict.proved.iter().find(|finding| finding.key == "fair-proved-draws").unwrap();
         let draws = match draws.arguments[0].1 {
             Argument::Number(draws) => draws,
-            Argument::Text(_) => unreachable!("a number"),
+            Argument::Text(_) | Argument::Names(_) => unreachable!("a number"),
         };
         lines
             .push(json!({ "name": name, "draws": draws, "proof": proof, "seen": seen, "views": views(&proof).unwrap(),
@@ -446,12 +447,13 @@ fn the_examples_for_other_programs_are_up_to_date() {
 
 /// The positions that a server shows beside a proof, as much of them as a page needs; none if the moves cannot be played.
 fn views(proof: &Proof) -> Option<Vec<Value>> {
-    let (game, options) = (GameId::from(proof.game), proof.options.as_object()?);
-    let mut position = Position::lay_out_again(game, proof.players, options, &proof.layout).ok()?;
+    let (rules, options) =
+        (rules_from_json(GameId::from(proof.game), &proof.options).ok()?, proof.options.as_object()?);
+    let mut position = Position::lay_out_again(rules, proof.players, options, &proof.layout).ok()?;
     let mut views = vec![short_view(&position)];
     for step in &proof.steps {
         let (action, draws) = (NotedAction::from(step.action.clone()), NotedDraws::from(step.draws.clone()));
-        position.play(action.read(game).ok()?, &draws.read(game).ok()?, &mut LogBuilder::default()).ok()?;
+        position.play(action.read(rules).ok()?, &draws.read(rules).ok()?, &mut LogBuilder::default()).ok()?;
         views.push(short_view(&position));
     }
     Some(views)

@@ -107,7 +107,7 @@ impl TableHarness {
         let mut harness = Self::seated(value);
         let (config, players) = (harness.table.config(), harness.table.seat_holders().len());
         let deal = Deal::open(&harness.secret, &harness.id, &vec![""; players]);
-        let laid = Position::lay_out(harness.table.game(), players, &config.options, &mut deal.layout());
+        let laid = Position::lay_out(harness.table.rules(), players, &config.options, &mut deal.layout());
         let seating = match config.seating {
             Seating::AsSet => (0..players).collect(),
             Seating::Random => seating(players, &mut deal.seats()),

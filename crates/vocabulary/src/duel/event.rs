@@ -6,15 +6,13 @@ use parure_engine::seat::Seat;
 use parure_engine::tokens;
 
 use crate::GameEvent;
-use crate::log::{Departure, LogBuilder};
+use crate::log::LogBuilder;
 use crate::words::{Tokens, card_word, color_word, tile_word};
 
 /// The line of an event.
 pub(super) fn describe(event: Event, log: &mut LogBuilder) -> Option<GameEvent> {
-    if let Event::Reserved { seat, card: Some(card), from: CardOrigin::Market { space, .. }, .. }
-    | Event::Bought { seat, card, from: CardOrigin::Market { space, .. }, .. } = event
-    {
-        log.leave(Departure { seat, level: card.level(), space, card });
+    if let Event::Reserved { seat, card: Some(card), from, .. } | Event::Bought { seat, card, from, .. } = event {
+        log.leave(seat, card, from);
     }
     describe_card(event, log).or_else(|| describe_token(event)).or_else(|| describe_turn(event, log))
 }
@@ -29,7 +27,7 @@ fn describe_card(event: Event, log: &mut LogBuilder) -> Option<GameEvent> {
                 _ => return None,
             };
             let card = card.map(card_word);
-            GameEvent::Reserve { seat: seat.index(), card, level: level.number(), deck, joker: true }
+            GameEvent::Reserve { seat: seat.index(), card, level: level.number(), deck, orient: None, joker: true }
         }
         Event::Bought { seat, card, paid, .. } => {
             GameEvent::Buy { seat: seat.index(), card: card_word(card), pay: Tokens::of::<Duel>(paid.tokens()) }
@@ -48,6 +46,7 @@ fn describe_card(event: Event, log: &mut LogBuilder) -> Option<GameEvent> {
                 seat: left.seat.index(),
                 level: card.level().number(),
                 slot: space,
+                orient: None,
                 card: Some(card_word(card)),
                 replaces: card_word(left.card),
             }

@@ -1,17 +1,13 @@
 //! A player of Splendor Duel.
 
-use std::fmt;
-
 use parure_engine::card::CardId;
 use parure_engine::duel::{Bonus, Duel, JokerColors, Player};
 use parure_engine::hand::HandView;
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
 use crate::VocabularyError;
 use crate::names::{CardName, ColorWord, TileName};
-use crate::pieces::{ReservedWords, card_set, tile_names, tile_set};
+use crate::pieces::{JokerWords, OwnedWords, ReservedWords, card_set, tile_names, tile_set};
 use crate::purse::Purse;
 
 /// What a player of Splendor Duel has.
@@ -20,61 +16,13 @@ use crate::purse::Purse;
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayerWords {
     tokens: Purse<Duel>,
-    cards: Vec<OwnedWords>,
+    cards: Vec<OwnedWords<Duel>>,
     reserved: Vec<ReservedWords<Duel>>,
     royals: Vec<TileName<Duel>>,
     points: u8,
     crowns: u8,
     bonuses: Purse<Duel>,
     color_points: Purse<Duel>,
-}
-
-/// A bought card: its id, or for a joker card `{"card":"D1-26","as":"red"}`.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Owned"))]
-#[serde(untagged)]
-pub(crate) enum OwnedWords {
-    Plain(CardName<Duel>),
-    Joker(JokerWords),
-}
-
-/// A bought joker card and the colour it was given; none while that is open.
-#[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "OwnedJoker"))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct JokerWords {
-    card: CardName<Duel>,
-    r#as: Option<ColorWord<Duel>>,
-}
-
-impl OwnedWords {
-    const fn card(&self) -> CardName<Duel> {
-        match self {
-            Self::Plain(card) | Self::Joker(JokerWords { card, .. }) => *card,
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for OwnedWords {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Owned;
-        impl<'de> Visitor<'de> for Owned {
-            type Value = OwnedWords;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the id of a card, or a joker card with its colour as {\"card\":\"D1-26\",\"as\":\"red\"}")
-            }
-
-            fn visit_str<E: Error>(self, text: &str) -> Result<OwnedWords, E> {
-                CardName::deserialize(text.into_deserializer()).map(OwnedWords::Plain)
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<OwnedWords, A::Error> {
-                JokerWords::deserialize(MapAccessDeserializer::new(map)).map(OwnedWords::Joker)
-            }
-        }
-        from.deserialize_any(Owned)
-    }
 }
 
 impl PlayerWords {

@@ -114,7 +114,7 @@ impl PositionWords {
                 open.pyramid.row(level).iter().map(|space| space.map(CardName::new)).collect()
             }),
             decks: ByLevel::from_fn(|level| match view.observer {
-                Observer::Referee => DeckWords::cards(level, &view.unseen),
+                Observer::Referee => DeckWords::cards(level, view.unseen.level(level)),
                 Observer::Seat(_) | Observer::Spectator => DeckWords::Count(view.deck_sizes[level.index()]),
             }),
             royals: tile_names(open.royals),
@@ -177,7 +177,7 @@ impl PositionWords {
         let mut pyramid = Pyramid::default();
         for level in Level::ALL {
             let row = self.market.get(level);
-            sound::check_row(row, level, pyramid.row(level).len())?;
+            sound::check_row("market", row, level, pyramid.row(level).len())?;
             let cards = row.iter().enumerate().filter_map(|(space, card)| card.map(|card| (space, card.it)));
             cards.for_each(|(space, card)| pyramid.put(space, card));
         }
@@ -214,6 +214,6 @@ pub(super) fn read(value: &Value, setup: &Setup<DuelOptions>, observer: Observer
         extra_turn: words.extra_turn,
         replenished: words.replenished,
     };
-    let deck_sizes = sound::deck_sizes(&words.decks, &unseen, observer)?;
+    let deck_sizes = sound::deck_sizes("decks", &words.decks, |level| unseen.level(level), observer)?;
     sound::check::<Duel>(View { observer, open, hands, unseen, deck_sizes })
 }

@@ -81,6 +81,32 @@ export function logLine(event: LogEvent, game: GameId): LogLine | null {
       return line('log-replenish', {}, { count: event.count });
     case 'royal':
       return line('log-royal', {}, { points: event.points });
+    case 'post_gem':
+      return line('log-post_gem', { token: one(event.token) });
+    case 'coat_of_arms':
+      return line('log-coat_of_arms', {}, { post: event.post });
+    case 'copy':
+      return line('log-copy', { card: { kind: 'card', card: event.card }, token: one(event.color) });
+    case 'set_aside':
+      return line('log-set_aside', { tile: { kind: 'tile', tile: event.tile } });
+    case 'remove_card':
+    case 'free':
+    case 'put_stronghold':
+    case 'conquer':
+      return line(`log-${event.type}`, { card: { kind: 'card', card: event.card } });
+    case 'move_stronghold':
+      return line('log-move_stronghold', {
+        card: { kind: 'card', card: event.card },
+        from: { kind: 'card', card: event.from },
+      });
+    case 'remove_stronghold':
+      return line('log-remove_stronghold', {
+        card: { kind: 'card', card: event.card },
+        other: { kind: 'player', seat: event.of },
+      });
+    case 'strongholds_return':
+      return line('log-strongholds_return', { card: { kind: 'card', card: event.card } }, { count: event.count });
+    case 'decline':
     case 'extra_turn':
     case 'pass':
     case 'claim':

@@ -3,12 +3,12 @@
 use std::cell::OnceCell;
 
 use parure_engine::card::{CardId, Level};
-use parure_engine::classic::{Action, JOKER, Rules, State, TOKEN_LIMIT};
+use parure_engine::classic::{Action, JOKER, State, TOKEN_LIMIT};
 use parure_engine::foresight::Foresight;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{GEMS, Tokens};
 
-use super::{ClassicKnowledge, Onlooker, Prospects, opponents};
+use super::{ClassicKnowledge, Onlooker, Prospects, of_color, opponents};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
 use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, signed};
@@ -19,20 +19,27 @@ pub(super) const KINDS: usize = 8;
 
 /// Keeps one payment for each card, the one with the fewest jokers; no joker is returned while there is a gem to return;
 /// no take is smaller than it could be, as what is too much can be returned.
-pub(super) fn narrow<R: Rules>(table: &State<R>, actions: &mut Vec<Action>) {
+pub(super) fn narrow<R: ClassicKnowledge>(table: &State<R>, actions: &mut Vec<Action<R::Action>>) {
     let most = actions.iter().map(|action| taken(*action)).max().unwrap_or(0);
     let gems = table.player(table.seat()).tokens.total() > table.player(table.seat()).tokens.get(JOKER);
-    let mut paid = None;
+    let (mut paid, legal) = (None, own_actions(actions));
     actions.retain(|&action| match action {
         // Payments of one card stand together, the one with the fewest jokers first.
         Action::Buy(card, _) => paid.replace(card) != Some(card),
         Action::TakeDifferent(_) => taken(action) == most,
         Action::Return(JOKER) => !gems,
+        Action::Module(own) => R::is_worth_a_thought(table, own, &legal),
         _ => true,
     });
 }
 
-fn taken(action: Action) -> usize {
+/// The game's own actions among these, if there are any: nothing is kept where there is none.
+fn own_actions<M: Copy>(actions: &[Action<M>]) -> Vec<Action<M>> {
+    let any = actions.iter().any(|action| matches!(action, Action::Module(_)));
+    if any { actions.to_vec() } else { Vec::new() }
+}
+
+fn taken<M: Copy>(action: Action<M>) -> usize {
     if let Action::TakeDifferent(gems) = action { gems.len() } else { 0 }
 }
 
@@ -65,7 +72,7 @@ impl Sights {
     fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat, opponent: Seat) -> Self {
         let bonuses = table.bonuses(seat);
         let mut wanted = [0; 5];
-        for tile in table.tiles().iter() {
+        for tile in R::tiles_for(table, seat).iter() {
             let lacking = R::TILES[tile.index()].needs.saturating_sub(bonuses);
             GEMS.iter().for_each(|&gem| wanted[gem.index()] += u8::from(lacking.get(gem) > 0));
         }
@@ -86,7 +93,7 @@ impl<'a, R: ClassicKnowledge> Outlook<'a, R> {
         Self {
             own: Onlooker::new(table, seat),
             other: Onlooker::new(table, opponent.unwrap_or(seat)),
-            purse: table.player(seat).tokens,
+            purse: R::purse(table, seat),
             left: table.target().saturating_sub(R::points(table, seat)),
             hand: table.player(seat).hand.len() as u8,
             sights: OnceCell::new(),
@@ -156,14 +163,14 @@ impl<'a, R: ClassicKnowledge> Outlook<'a, R> {
             flag(own.in_hand),
             flag(own.points >= self.left),
             flag(paid.is_empty()),
-            f32::from(self.own.visits[gem.index()]) / 3.0,
-            f32::from(self.sights().wanted[gem.index()]) / 3.0,
+            f32::from(of_color(&self.own.visits, gem)) / 3.0,
+            f32::from(of_color(&self.sights().wanted, gem)) / 3.0,
         ]
     }
 }
 
 /// Describes each action of the seat to act.
-pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action], out: &mut Vec<Sketch>) {
+pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R::Action>], out: &mut Vec<Sketch>) {
     let outlook = Outlook::of(table, table.seat());
     let with = |first: [f32; 5]| {
         let mut features = [0.0; SKETCH];
@@ -171,6 +178,7 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action], 
         features
     };
     out.extend(actions.iter().map(|&action| {
+        let action = if let Action::Module(own) = action { R::like(table, own) } else { action };
         let (kind, features) = match action {
             Action::TakeDifferent(gems) => (0, outlook.spread(gems.one_each())),
             Action::TakeTwo(gem) => (1, outlook.spread(Tokens::of(gem, 2))),
@@ -192,7 +200,7 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action], 
                 let points = f32::from(R::TILES[tile.index()].points) / 3.0;
                 (6, with([1.0, points, 0.0, 0.0, 0.0]))
             }
-            Action::Pass => (7, with([1.0, 0.0, 0.0, 0.0, 0.0])),
+            Action::Pass | Action::Module(_) => (7, with([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
         let (subject, tokens) = match action {
             Action::TakeDifferent(gems) => (None, signed(gems.one_each(), 1.0)),
@@ -200,7 +208,7 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action], 
             Action::Return(token) => (None, signed(Tokens::one(token), -1.0)),
             Action::Reserve(card) | Action::Buy(card, _) => (Some(Subject::Card(card)), NO_TOKENS),
             Action::Tile(tile) => (Some(Subject::Tile(tile)), NO_TOKENS),
-            Action::ReserveTop(_) | Action::Pass => (None, NO_TOKENS),
+            Action::ReserveTop(_) | Action::Pass | Action::Module(_) => (None, NO_TOKENS),
         };
         Sketch { kind, features, subject, tokens }
     }));

@@ -171,7 +171,7 @@ fn describe_tiles<R: ClassicKnowledge>(table: &State<R>, seat: Seat, write: &mut
     let bonuses = table.bonuses(seat);
     let mut at_distance = [0u8; 5];
     let mut nearness = 0.0;
-    for tile in table.tiles().iter() {
+    for tile in R::tiles_for(table, seat).iter() {
         let distance = R::TILES[tile.index()].needs.saturating_sub(bonuses).total();
         nearness += share(distance);
         at_distance[usize::from(distance).min(4)] += 1;
@@ -210,8 +210,7 @@ fn describe_table<R: ClassicKnowledge>(table: &State<R>, seat: Seat, write: &mut
 pub(super) fn rule_of_thumb<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> f32 {
     let player = table.player(seat);
     let bonuses = table.bonuses(seat);
-    let nearness: f32 = table
-        .tiles()
+    let nearness: f32 = R::tiles_for(table, seat)
         .iter()
         .map(|tile| 1.0 / f32::from(1 + R::TILES[tile.index()].needs.saturating_sub(bonuses).total()))
         .sum();

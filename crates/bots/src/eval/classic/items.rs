@@ -29,15 +29,15 @@ pub(super) fn describe<R: ClassicKnowledge>(
         left: table.target().saturating_sub(R::points(table, seat)),
     };
     for (at, prospect) in own.iter().enumerate() {
-        // Face-up cards stand at the same place in everybody's sight.
         let others = order.iter().zip(sights).filter(|(other, _)| !prospect.in_hand && !side.contains(**other));
-        let soonest = others.flat_map(|(_, sight)| sight.as_ref()?.list[at]).map(|other| other.reach);
+        let soonest =
+            others.flat_map(|(_, sight)| sight.as_ref()?.get_near(at, prospect.card)).map(|other| other.reach);
         let (missing, turns) =
             soonest.fold((9, 5), |(missing, turns), reach| (reach.missing.min(missing), reach.turns.min(turns)));
         let written = describe_card(table, seat, prospect, &seen, (missing, turns), sheet.row(0));
         sheet.end_item(Subject::Card(prospect.card), prospect.reach.short.colors().and(ColorSet::GEMS), written);
     }
-    for tile in table.tiles().iter() {
+    for tile in R::tiles_for(table, seat).iter() {
         let face = &R::TILES[tile.index()];
         let lacks = |seat| face.needs.saturating_sub(table.bonuses(seat));
         let rivals = order.iter().filter(|other| !side.contains(**other));

@@ -35,7 +35,11 @@ pub(super) fn taste<R: ClassicKnowledge>(table: &State<R>, seat: Seat, personali
 }
 
 /// How much more a personality is tempted by an action.
-pub(super) fn temptation<R: ClassicKnowledge>(table: &State<R>, action: Action, personality: Personality) -> f32 {
+pub(super) fn temptation<R: ClassicKnowledge>(
+    table: &State<R>,
+    action: Action<R::Action>,
+    personality: Personality,
+) -> f32 {
     let seat = table.seat();
     match (personality, action) {
         (Personality::EngineBuilder, Action::Buy(card, _)) if card.level() == Level::One => 1.0,

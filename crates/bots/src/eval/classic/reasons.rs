@@ -6,12 +6,17 @@ use parure_engine::foresight::Foresight;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
-use super::{ClassicKnowledge, Prospects, opponents, tile_points};
+use super::{ClassicKnowledge, Prospects, of_color, opponents, tile_points};
 use crate::explain::{Argument, Reason};
 
 /// What can be said for an action of the seat to act, the weightiest first.
-pub(super) fn reasons<R: ClassicKnowledge>(table: &State<R>, action: Action) -> Vec<Reason> {
+pub(super) fn reasons<R: ClassicKnowledge>(table: &State<R>, action: Action<R::Action>) -> Vec<Reason> {
     let seat = table.seat();
+    // A purchase speaks for itself in whichever way it is paid; what an expansion asks for is the search's to weigh.
+    let action = match action {
+        Action::Module(own) if matches!(R::like(table, own), Action::Buy(..)) => R::like(table, own),
+        action => action,
+    };
     let mut reasons = match action {
         Action::Buy(card, payment) => purchase(table, seat, card, payment.tokens()),
         Action::TakeDifferent(gems) => take(table, seat, gems.one_each()),
@@ -24,6 +29,7 @@ pub(super) fn reasons<R: ClassicKnowledge>(table: &State<R>, action: Action) -> 
         Action::Return(token) => vec![Reason::plain("reason-needs-least").with("color", Argument::Color(token))],
         Action::Tile(tile) => vec![Reason::plain("reason-chooses-tile").with("tile", Argument::Tile(tile))],
         Action::Pass => vec![Reason::plain("reason-nothing-else")],
+        Action::Module(_) => Vec::new(),
     };
     if reasons.is_empty() {
         reasons.push(Reason::plain("reason-best-by-search"));
@@ -35,7 +41,7 @@ fn purchase<R: ClassicKnowledge>(table: &State<R>, seat: Seat, card: CardId, pai
     let face = State::<R>::face(card);
     let bonuses = table.bonuses(seat);
     let prospects = Prospects::of(table, seat);
-    let visit = tile_points(table, bonuses)[face.bonus.index()];
+    let visit = of_color(&tile_points(table, seat, bonuses), face.bonus);
     let extra = R::extra_points(table, seat, card);
     let mut reasons = Vec::new();
     if R::points(table, seat) + face.points + visit + extra >= table.target() && R::lacking(table, seat) <= 1 {

@@ -10,8 +10,8 @@ use parure_vocabulary::Vocabulary;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::messages::Messages;
 use crate::protocol::BudgetWords;
+use parure_terminal::Messages;
 
 /// What the JSON says of itself.
 const FORMAT: &str = "parure-analysis/1";
@@ -224,7 +224,7 @@ mod tests {
     use parure_engine::splendor::Splendor;
 
     use super::*;
-    use crate::language::Language;
+    use parure_terminal::Language;
 
     /// The first steps of a game at random.
     fn record<G: Vocabulary>(steps: usize) -> Record<G> {

@@ -1,24 +1,25 @@
 //! The start: which game, with whom, by which rules, in which language.
 
 use parure_bots::BotLevel;
-use parure_engine::any::GameId;
+use parure_engine::any::{AnyGame, AnySetup, GameId, RulesId};
 use parure_engine::chance::Recorded;
-use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options, Setup};
+use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options};
+use parure_engine::notation::{EXPANSION, NO_EXPANSION};
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::with_game;
 use ratatui::style::{Modifier, Style};
 
-use super::canvas::{Canvas, wrap};
 use super::update::Key;
 use super::who::Who;
-use crate::language::Language;
-use crate::messages::Messages;
+use parure_terminal::Language;
+use parure_terminal::Messages;
+use parure_terminal::canvas::{Canvas, wrap};
 
 /// The choices before a game. What can be agreed on, the engine says.
 pub struct Menu {
     messages: Messages,
     row: usize,
-    game: GameId,
+    rules: RulesId,
     players: usize,
     opponents: Opponents,
     /// The value of each option of the game, in the order of its table.
@@ -36,6 +37,8 @@ enum Opponents {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     Game,
+    /// What the game is played with besides.
+    Expansion,
     Players,
     Opponents,
     /// The presets, as starting points.
@@ -75,10 +78,10 @@ impl Menu {
         Self {
             messages: Messages::new(language),
             row: 0,
-            game: GameId::Splendor,
+            rules: RulesId::Splendor,
             players: 2,
             opponents: Opponents::Bots(BotLevel::Level2),
-            values: preset_values(GameId::Splendor, &[]),
+            values: preset_values(RulesId::Splendor, &[]),
         }
     }
 
@@ -97,10 +100,13 @@ impl Menu {
     }
 
     fn rows(&self) -> Vec<Row> {
-        let presets = (!presets(self.game).is_empty()).then_some(Row::Presets);
-        let options = (0..self.values.len()).map(Row::Option);
-        [Row::Game, Row::Players, Row::Opponents]
+        let expansion = self.rules.expansion().map(|_| Row::Expansion);
+        let presets = (!presets(self.rules).is_empty()).then_some(Row::Presets);
+        let options = (0..self.values.len()).filter(|&place| can_change(self.rules, place)).map(Row::Option);
+        [Row::Game]
             .into_iter()
+            .chain(expansion)
+            .chain([Row::Players, Row::Opponents])
             .chain(presets)
             .chain(options)
             .chain([Row::Language])
@@ -110,12 +116,19 @@ impl Menu {
     fn change(&mut self, turn: Turn) {
         match self.rows()[self.row] {
             Row::Game => {
-                self.game = turn.of(&GameId::ALL, self.game);
-                self.values = preset_values(self.game, &[]);
+                self.rules = turn.of(&GameId::ALL, self.rules.game()).into();
+                self.values = preset_values(self.rules, &[]);
+                self.seat_players();
+            }
+            Row::Expansion => {
+                let game = self.rules.game();
+                let all: Vec<_> = RulesId::ALL.into_iter().filter(|rules| rules.game() == game).collect();
+                self.rules = turn.of(&all, self.rules);
+                self.values = preset_values(self.rules, &[]);
                 self.seat_players();
             }
             Row::Players => {
-                self.players = turn.of(&seats(self.game, &[]), self.players);
+                self.players = turn.of(&seats(self.rules, &[]), self.players);
                 self.drop_what_does_not_fit();
             }
             Row::Opponents => {
@@ -124,7 +137,8 @@ impl Menu {
                 self.opponents = turn.of(&all, self.opponents);
             }
             Row::Presets => {
-                let all: Vec<_> = combinations(self.game).iter().map(|names| preset_values(self.game, names)).collect();
+                let all: Vec<_> =
+                    combinations(self.rules).iter().map(|names| preset_values(self.rules, names)).collect();
                 let place = all.iter().position(|values| *values == self.values);
                 self.values = match place {
                     Some(place) => all[turn.of(&(0..all.len()).collect::<Vec<_>>(), place)].clone(),
@@ -133,7 +147,7 @@ impl Menu {
                 self.seat_players();
             }
             Row::Option(place) => {
-                let all = values_of(&table(self.game)[place].range);
+                let all = values_of(&table(self.rules)[place].range);
                 self.values[place] = turn.of(&all, self.values[place]);
                 self.seat_players();
             }
@@ -143,7 +157,7 @@ impl Menu {
 
     /// As many players as the rules are for.
     fn seat_players(&mut self) {
-        let fitting = seats(self.game, &self.options());
+        let fitting = seats(self.rules, &self.options());
         if !fitting.contains(&self.players) {
             self.players = fitting.first().copied().unwrap_or(2);
         }
@@ -151,10 +165,10 @@ impl Menu {
 
     /// Sets back the rules that so many players cannot have.
     fn drop_what_does_not_fit(&mut self) {
-        for (place, entry) in table(self.game).into_iter().enumerate() {
+        for (place, entry) in table(self.rules).into_iter().enumerate() {
             let changed = self.values[place] != entry.default;
             let alone = [(entry.key.to_owned(), self.values[place].to_string())];
-            if changed && !seats(self.game, &alone).contains(&self.players) {
+            if changed && !seats(self.rules, &alone).contains(&self.players) {
                 self.values[place] = entry.default;
             }
         }
@@ -162,9 +176,12 @@ impl Menu {
 
     /// The options that are not as printed.
     fn options(&self) -> Vec<(String, String)> {
-        let entries = table(self.game).into_iter().zip(&self.values);
+        let entries = table(self.rules).into_iter().zip(&self.values);
         let changed = entries.filter(|(entry, value)| entry.default != **value);
-        changed.map(|(entry, value)| (entry.key.to_owned(), value.to_string())).collect()
+        let changed = changed.map(|(entry, value)| (entry.key.to_owned(), value.to_string()));
+        let expansion = self.rules.expansion().filter(|&word| word != NO_EXPANSION);
+        let expansion = expansion.map(|word| (EXPANSION.to_owned(), word.to_owned()));
+        expansion.into_iter().chain(changed).collect()
     }
 
     fn chosen(&self) -> Chosen {
@@ -174,7 +191,7 @@ impl Menu {
         };
         let you = std::iter::once(Who::Human(String::new()));
         Chosen {
-            game: self.game,
+            game: self.rules.game(),
             options: self.options(),
             players: you.chain(std::iter::repeat_with(other)).take(self.players).collect(),
             language: self.messages.language(),
@@ -205,17 +222,19 @@ impl Menu {
     fn label(&self, row: Row) -> String {
         self.messages.text(&match row {
             Row::Game => "terminal-menu-game".to_owned(),
+            Row::Expansion => format!("option-{EXPANSION}"),
             Row::Players => "terminal-menu-players".to_owned(),
             Row::Opponents => "terminal-menu-opponents".to_owned(),
             Row::Presets => "terminal-menu-rules".to_owned(),
-            Row::Option(place) => format!("option-{}", table(self.game)[place].key),
+            Row::Option(place) => format!("option-{}", table(self.rules)[place].key),
             Row::Language => "terminal-menu-language".to_owned(),
         })
     }
 
     fn value(&self, row: Row) -> String {
         match row {
-            Row::Game => self.messages.text(&format!("game-{}", self.game)),
+            Row::Game => self.messages.text(&format!("game-{}", self.rules.game())),
+            Row::Expansion => self.messages.text(&self.expansion_key()),
             Row::Players => self.players.to_string(),
             Row::Opponents => match self.opponents {
                 Opponents::Bots(level) => self.messages.text(level.message_key()),
@@ -229,7 +248,7 @@ impl Menu {
                 OptionValue::Switch(on) => self.messages.text(if on { "option-on" } else { "option-off" }),
                 OptionValue::Number(number) => number.to_string(),
                 OptionValue::Word(word) => {
-                    self.messages.text(&format!("option-{}-{word}", table(self.game)[place].key))
+                    self.messages.text(&format!("option-{}-{word}", table(self.rules)[place].key))
                 }
             },
             Row::Language => self.messages.language().own_name().to_owned(),
@@ -242,17 +261,23 @@ impl Menu {
             Row::Presets => {
                 let about: Vec<_> =
                     self.preset_names().iter().map(|name| self.messages.text(&format!("{name}-about"))).collect();
-                about.join(" ")
+                about.join(&self.messages.text("sentence-separator"))
             }
-            Row::Option(place) => self.messages.text(&format!("option-{}-about", table(self.game)[place].key)),
+            Row::Option(place) => self.messages.text(&format!("option-{}-about", table(self.rules)[place].key)),
+            Row::Expansion => self.messages.text(&format!("{}-about", self.expansion_key())),
             Row::Game | Row::Players | Row::Opponents | Row::Language => String::new(),
         }
     }
 
+    /// The message that names the expansion.
+    fn expansion_key(&self) -> String {
+        format!("option-{EXPANSION}-{}", self.rules.expansion().unwrap_or(NO_EXPANSION))
+    }
+
     /// The messages that name what is chosen: the presets, the printed rules, or rules of one's own.
     fn preset_names(&self) -> Vec<String> {
-        let all = combinations(self.game);
-        match all.iter().find(|names| preset_values(self.game, names) == self.values) {
+        let all = combinations(self.rules);
+        match all.iter().find(|names| preset_values(self.rules, names) == self.values) {
             Some(names) if names.is_empty() => vec!["preset-printed".to_owned()],
             Some(names) => names.iter().map(|name| format!("preset-{name}")).collect(),
             None => vec!["preset-own".to_owned()],
@@ -260,17 +285,27 @@ impl Menu {
     }
 }
 
-fn table(game: GameId) -> Vec<OptionEntry> {
-    with_game!(game, G => <G as Game>::Options::table())
+fn table(rules: RulesId) -> Vec<OptionEntry> {
+    with_game!(rules, G => <G as Game>::Options::table())
 }
 
-fn presets(game: GameId) -> &'static [&'static str] {
-    with_game!(game, G => <G as Game>::Options::PRESETS)
+/// Whether an option of the table can be anything but its default: not every one goes with every expansion (C-01).
+fn can_change(rules: RulesId, place: usize) -> bool {
+    let entry = &table(rules)[place];
+    let others = values_of(&entry.range).into_iter().filter(|&value| value != entry.default);
+    others.take(1).any(|value| !seats(rules, &[(entry.key.to_owned(), value.to_string())]).is_empty())
+}
+
+/// The presets that somebody can play with.
+fn presets(rules: RulesId) -> Vec<&'static str> {
+    let all = with_game!(rules, G => <G as Game>::Options::PRESETS);
+    let fits = |name: &&str| !seats(rules, &[("preset".to_owned(), (*name).to_owned())]).is_empty();
+    all.iter().copied().filter(fits).collect()
 }
 
 /// Every way to put presets together, none of them first.
-fn combinations(game: GameId) -> Vec<Vec<&'static str>> {
-    presets(game).iter().fold(vec![Vec::new()], |mut all, &name| {
+fn combinations(rules: RulesId) -> Vec<Vec<&'static str>> {
+    presets(rules).iter().fold(vec![Vec::new()], |mut all, &name| {
         let with: Vec<Vec<_>> = all.iter().map(|names| names.iter().copied().chain([name]).collect()).collect();
         all.extend(with);
         all
@@ -278,8 +313,8 @@ fn combinations(game: GameId) -> Vec<Vec<&'static str>> {
 }
 
 /// The value of each option with these presets.
-fn preset_values(game: GameId, names: &[&str]) -> Vec<OptionValue> {
-    with_game!(game, G => {
+fn preset_values(rules: RulesId, names: &[&str]) -> Vec<OptionValue> {
+    with_game!(rules, G => {
         let mut options = <G as Game>::Options::default();
         for name in names {
             options.assign_preset(name);
@@ -289,14 +324,14 @@ fn preset_values(game: GameId, names: &[&str]) -> Vec<OptionValue> {
 }
 
 /// How many can play by these rules.
-fn seats(game: GameId, options: &[(String, String)]) -> Vec<usize> {
-    with_game!(game, G => {
-        let fits = |&players: &usize| {
-            let setup = Setup::with_options(players, options);
-            setup.is_ok_and(|setup| <G as Game>::new(&setup, &mut Recorded::new(&[])).is_ok())
-        };
-        (1..=MAX_SEATS).filter(fits).collect()
-    })
+fn seats(rules: RulesId, options: &[(String, String)]) -> Vec<usize> {
+    let expansion = rules.expansion().map(|word| (EXPANSION.to_owned(), word.to_owned()));
+    let options: Vec<_> = expansion.into_iter().chain(options.iter().cloned()).collect();
+    let fits = |&players: &usize| {
+        let setup = AnySetup::with_options(rules.game(), players, &options);
+        setup.is_ok_and(|setup| AnyGame::new(&setup, &mut Recorded::new(&[])).is_ok())
+    };
+    (1..=MAX_SEATS).filter(fits).collect()
 }
 
 fn values_of(range: &OptionRange) -> Vec<OptionValue> {
@@ -328,8 +363,8 @@ mod tests {
     use ratatui::buffer::Buffer;
     use ratatui::layout::Rect;
 
-    use super::super::canvas::Theme;
     use super::*;
+    use parure_terminal::canvas::Theme;
 
     /// Goes to a line of the menu.
     fn go(menu: &mut Menu, row: Row) {
@@ -337,7 +372,18 @@ mod tests {
     }
 
     fn option(menu: &Menu, key: &str) -> Row {
-        Row::Option(table(menu.game).iter().position(|entry| entry.key == key).expect("the game has this option"))
+        Row::Option(table(menu.rules).iter().position(|entry| entry.key == key).expect("the game has this option"))
+    }
+
+    fn choose(menu: &mut Menu, rules: RulesId) {
+        go(menu, Row::Game);
+        while menu.rules.game() != rules.game() {
+            menu.press(Key::Right);
+        }
+        while menu.rules != rules {
+            go(menu, Row::Expansion);
+            menu.press(Key::Right);
+        }
     }
 
     fn chosen(menu: &mut Menu) -> Chosen {
@@ -347,12 +393,10 @@ mod tests {
 
     #[test]
     fn the_menu_fits_in_every_language_and_for_every_choice() {
-        for (language, game) in Language::ALL.into_iter().flat_map(|language| GameId::ALL.map(|game| (language, game)))
-        {
+        let all = Language::ALL.into_iter().flat_map(|language| RulesId::ALL.map(|rules| (language, rules)));
+        for (language, rules) in all {
             let mut menu = Menu::new(language);
-            while menu.game != game {
-                menu.press(Key::Right);
-            }
+            choose(&mut menu, rules);
             for row in 0..menu.rows().len() - 1 {
                 menu.row = row;
                 for _ in 0..7 {
@@ -360,11 +404,9 @@ mod tests {
                     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
                     let mut canvas = Canvas::new(&mut buffer, Theme::Plain);
                     menu.draw(&mut canvas);
-                    assert_eq!(canvas.cut, [""; 0], "{} {game}", language.tag());
+                    assert_eq!(canvas.cut, [""; 0], "{} {rules:?}", language.tag());
                 }
-                while menu.game != game {
-                    menu.press(Key::Right);
-                }
+                choose(&mut menu, rules);
             }
         }
     }
@@ -372,19 +414,18 @@ mod tests {
     /// Whatever is chosen can be played: each value of each option of each game begins a game.
     #[test]
     fn every_option_can_be_chosen_and_played() {
-        for game in GameId::ALL {
-            for (place, entry) in table(game).into_iter().enumerate() {
+        for game in RulesId::ALL {
+            let offered = table(game).into_iter().enumerate().filter(|&(place, _)| can_change(game, place));
+            for (place, entry) in offered {
                 for _ in values_of(&entry.range) {
                     let mut menu = Menu::new(Language::English);
-                    while menu.game != game {
-                        menu.press(Key::Right);
-                    }
+                    choose(&mut menu, game);
                     go(&mut menu, Row::Option(place));
                     let before = menu.values[place];
                     menu.press(Key::Right);
-                    assert_ne!(menu.values[place], before, "{game} {}", entry.key);
+                    assert_ne!(menu.values[place], before, "{game:?} {}", entry.key);
                     let chosen = chosen(&mut menu);
-                    assert!(seats(game, &chosen.options).contains(&chosen.players.len()), "{game} {chosen:?}");
+                    assert!(seats(game, &chosen.options).contains(&chosen.players.len()), "{game:?} {chosen:?}");
                 }
             }
         }
@@ -403,8 +444,27 @@ mod tests {
         let target = option(&menu, "target");
         go(&mut menu, target);
         menu.press(Key::Left);
-        assert_eq!((menu.value(Row::Presets).as_str(), menu.value(target).as_str()), ("Own rules", "14"));
+        assert_eq!((menu.value(Row::Presets).as_str(), menu.value(target).as_str()), ("House rules", "14"));
         assert_eq!(chosen(&mut menu).options, [("target".to_owned(), "14".to_owned())]);
+    }
+
+    /// C-01.
+    #[test]
+    fn an_expansion_brings_the_rules_that_go_with_it() {
+        let mut menu = Menu::new(Language::English);
+        choose(&mut menu, RulesId::Cities);
+        assert_eq!(menu.value(Row::Expansion), "The Cities");
+        assert!(!menu.rows().contains(&Row::Presets), "neither Quick nor Team goes with Cities");
+        let keys: Vec<_> = menu
+            .rows()
+            .into_iter()
+            .filter_map(|row| match row {
+                Row::Option(place) => Some(table(menu.rules)[place].key),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(keys, ["face_up", "take_fewer", "last_round"]);
+        assert_eq!(chosen(&mut menu).options, [("expansion".to_owned(), "cities".to_owned())]);
     }
 
     #[test]

@@ -8,9 +8,9 @@ use parure_engine::notation::{action_text, parse_action};
 use parure_engine::seat::{Observer, Seat};
 
 use super::session::Session;
-use super::stage::{Group, Stage, move_text};
 use super::who::Who;
-use crate::messages::Messages;
+use parure_terminal::Messages;
+use parure_terminal::stage::{Group, Stage, move_text};
 
 /// A game and how it is looked at.
 pub struct Model<G: Stage> {
@@ -235,16 +235,22 @@ fn entries<G: Stage>(position: &G, messages: &Messages) -> Vec<Entry<G::Action>>
     entries
 }
 
-/// What the seats are called: people by their names, bots by their levels, with a number where several are called alike.
+/// What the seats are called: people by their names, bots as the page calls them, with a number where several are called
+/// alike. A bot whose level another has already has a name of its own.
 fn names(players: &[Who], messages: &Messages) -> Vec<String> {
     let alone = players.iter().filter(|who| who.is_human()).count() == 1;
-    let plain = |(seat, who): (usize, &Who)| match who {
+    let (mut met, mut twins) = (Vec::new(), 0..);
+    let plain = players.iter().enumerate().map(|(seat, who)| match who {
         Who::Human(name) if !name.is_empty() => name.clone(),
         Who::Human(_) if alone => messages.text("terminal-you"),
         Who::Human(_) => messages.with("terminal-seat", &[("number", (seat + 1).into())]),
-        Who::Bot(bot) => messages.bot(&parure_bots::BotSpec { personality: Default::default(), ..bot.clone() }),
-    };
-    let plain: Vec<_> = players.iter().enumerate().map(plain).collect();
+        Who::Bot(bot) => {
+            let twin = if met.contains(&&bot.kind) { twins.next() } else { None };
+            met.push(&bot.kind);
+            messages.bot(&bot.kind, twin)
+        }
+    });
+    let plain: Vec<_> = plain.collect();
     let number = |(seat, name): (usize, &String)| match plain[..seat].iter().filter(|other| *other == name).count() {
         0 => name.clone(),
         before => format!("{name} {}", before + 1),

@@ -5,9 +5,9 @@ use parure_engine::game::{Setup, SetupError, ToAct};
 use parure_engine::notation::{Record, RecordWriter, ReplayError};
 use parure_engine::seat::Seat;
 
-use super::stage::{Stage, move_text};
 use super::who::Who;
-use crate::messages::Messages;
+use parure_terminal::Messages;
+use parure_terminal::stage::{Stage, move_text};
 
 /// A game between people and bots at one terminal.
 pub struct Session<G: Stage> {

@@ -17,16 +17,16 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use super::canvas::{Canvas, Theme};
 use super::menu::{Chosen, Menu, MenuEffect};
 use super::model::Model;
-use super::stage::Stage;
 use super::update::{Effect, Key, Message, awaited, update};
 use super::view::{Hits, draw};
 use super::who::Who;
 use crate::external::{External, Limits, Question, command_words};
 use crate::protocol::BudgetWords;
 use crate::seed;
+use parure_terminal::canvas::{Canvas, Theme};
+use parure_terminal::stage::Stage;
 
 /// How long to wait for a key before looking whether a bot has moved.
 const GLANCE: Duration = Duration::from_millis(50);

@@ -3,8 +3,8 @@
 use parure_bots::explain::Advice;
 
 use super::model::{Hint, Model, Screen};
-use super::stage::{Group, Stage};
-use crate::messages::Messages;
+use parure_terminal::Messages;
+use parure_terminal::stage::{Group, Stage};
 
 /// How far a page is.
 const PAGE: usize = 6;

@@ -1,17 +1,15 @@
 //! Drawing the model.
 
 mod boxes;
-mod cards;
-mod panels;
 mod table;
 
 use parure_engine::seat::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::canvas::{Canvas, wrap};
 use super::model::{Hint, Model, Screen};
-use super::stage::Stage;
+use parure_terminal::canvas::{Canvas, wrap};
+use parure_terminal::stage::Stage;
 
 /// The smallest screen that everything fits on.
 pub const SMALLEST: (u16, u16) = (80, 24);

@@ -33,7 +33,8 @@ impl Bazaar {
         &self.rows[level.index()]
     }
 
-    pub(super) fn put(&mut self, level: Level, space: usize, card: Option<CardId>) {
+    /// Puts a card of the Orient on a space, or takes what lies there away.
+    pub fn put(&mut self, level: Level, space: usize, card: Option<CardId>) {
         let bit = |card: CardId| 1 << (card.index() - CardId::SECOND_DECK);
         let before = std::mem::replace(&mut self.rows[level.index()][space], card);
         let face_up = &mut self.face_up[level.index()];
@@ -66,7 +67,11 @@ impl Bazaar {
         if is_copy(card) { self.colors[place(card)] } else { None }
     }
 
-    pub(super) fn set_color(&mut self, card: CardId, color: Option<Color>) {
+    /// Gives a copy its colour.
+    ///
+    /// # Panics
+    /// If the card is no copy.
+    pub fn set_color(&mut self, card: CardId, color: Option<Color>) {
         self.colors[place(card)] = color;
     }
 
@@ -80,7 +85,8 @@ impl Bazaar {
         self.set_aside[seat.index()]
     }
 
-    pub(super) fn set_aside_mut(&mut self, seat: Seat) -> &mut TileSet {
+    /// The same, to be changed.
+    pub fn set_aside_mut(&mut self, seat: Seat) -> &mut TileSet {
         &mut self.set_aside[seat.index()]
     }
 }

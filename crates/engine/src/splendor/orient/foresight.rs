@@ -2,7 +2,7 @@
 
 use crate::card::CardId;
 use crate::classic::{self, Action, ClassicForesight, JOKER, Rules};
-use crate::foresight::{Affordability, Gain, Goal, GoalKind, Price};
+use crate::foresight::{Affordability, Gain, Price};
 use crate::seat::Seat;
 use crate::tokens::Tokens;
 
@@ -12,10 +12,6 @@ use super::{GoldCards, Kind, Orient, OrientAction, OrientRules, Refusal, gold_ca
 impl ClassicForesight for OrientRules {
     fn target(table: &Orient) -> u8 {
         table.options.target
-    }
-
-    fn goals(table: &Orient, seat: Seat) -> Vec<Goal> {
-        vec![Goal { kind: GoalKind::Points, have: table.player(seat).points, need: table.options.target }]
     }
 
     /// With the fewest gold cards, then the fewest gold.

@@ -111,6 +111,6 @@ pub(super) fn printed_bonus(card: CardId) -> Tokens {
 }
 
 /// Whether a card takes the colour of another bonus (C-32, C-35).
-pub(super) fn is_copy(card: CardId) -> bool {
+pub fn is_copy(card: CardId) -> bool {
     COPIES.contains(card)
 }

@@ -2,7 +2,7 @@
 
 use crate::card::CardId;
 use crate::classic::{self, ClassicForesight, JOKER};
-use crate::foresight::{Affordability, Gain, Goal, GoalKind, Price};
+use crate::foresight::{Affordability, Gain, Price};
 use crate::seat::Seat;
 use crate::tokens::{PackedTokens, Tokens};
 
@@ -35,10 +35,6 @@ impl Posts {
 impl ClassicForesight for PostsRules {
     fn target(table: &Posts) -> u8 {
         table.options.target
-    }
-
-    fn goals(table: &Posts, seat: Seat) -> Vec<Goal> {
-        vec![Goal { kind: GoalKind::Points, have: table.player(seat).points, need: table.options.target }]
     }
 
     fn price_of(table: &Posts, seat: Seat, card: CardId) -> Price<classic::Refusal<Self>> {

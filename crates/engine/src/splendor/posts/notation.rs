@@ -68,7 +68,7 @@ impl ClassicNotation for PostsRules {
         if extra.has(seat, post) {
             return Err(word.wrong("this is said twice"));
         }
-        extra.0[seat.index()] = extra.of(seat).with(post);
+        extra.put(seat, post);
         Ok(())
     }
 

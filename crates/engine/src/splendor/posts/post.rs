@@ -126,6 +126,11 @@ impl Coats {
         self.0[seat.index()]
     }
 
+    /// Puts a coat of arms of a seat on a post.
+    pub const fn put(&mut self, seat: Seat, post: Post) {
+        self.0[seat.index()] = self.of(seat).with(post);
+    }
+
     /// Whether a seat stands on a post.
     pub const fn has(&self, seat: Seat, post: Post) -> bool {
         self.of(seat).contains(post)

@@ -174,6 +174,7 @@ impl ModuleAction<StrongholdsRules> for StrongholdAction {
                 state.go_on(None, sink);
             }
             Self::Conquer(card, payment) => {
+                sink.emit(Event::Module(super::Event::Conquered { seat: state.seat, card }));
                 let choice = state.buy(card, payment.packed(), chance, sink);
                 state.go_on(choice, sink);
             }

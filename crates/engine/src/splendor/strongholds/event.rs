@@ -40,6 +40,13 @@ pub enum Event {
         /// How many.
         count: u8,
     },
+    /// A player conquers the card that is bought next (C-43).
+    Conquered {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: CardId,
+    },
     /// A player may conquer a card and did not (C-43).
     Declined {
         /// Who.

@@ -1,8 +1,7 @@
 //! What can be foreseen with the Strongholds.
 
 use crate::classic::{Action, ClassicForesight};
-use crate::foresight::{Gain, Goal, GoalKind};
-use crate::seat::Seat;
+use crate::foresight::Gain;
 use crate::tokens::Tokens;
 
 use super::{StrongholdAction, Strongholds, StrongholdsRules};
@@ -10,10 +9,6 @@ use super::{StrongholdAction, Strongholds, StrongholdsRules};
 impl ClassicForesight for StrongholdsRules {
     fn target(table: &Strongholds) -> u8 {
         table.options.target
-    }
-
-    fn goals(table: &Strongholds, seat: Seat) -> Vec<Goal> {
-        vec![Goal { kind: GoalKind::Points, have: table.player(seat).points, need: table.options.target }]
     }
 
     fn gain(table: &Strongholds, action: StrongholdAction) -> Gain {

@@ -53,7 +53,7 @@ impl Placed {
     }
 
     /// Puts a stronghold of the supply on a card.
-    pub(super) fn put(&mut self, seat: Seat, card: CardId) {
+    pub fn put(&mut self, seat: Seat, card: CardId) {
         let mut next = Some(card);
         for under in &mut self.cards[seat.index()] {
             if under.is_none() || *under > next {

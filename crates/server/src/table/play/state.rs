@@ -53,7 +53,7 @@ pub struct Move {
 impl Move {
     /// The move and what chance gave, in notation.
     pub fn notation(&self) -> (String, String) {
-        let draws = with_game!(self.action.id(), G => draws_text::<G>(&self.draws));
+        let draws = with_game!(self.action.rules(), G => draws_text::<G>(&self.draws));
         (self.action.to_string(), draws)
     }
 }

@@ -11,12 +11,12 @@ use parure_engine::splendor::{Splendor, SplendorOptions};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::super::canvas::{Canvas, Theme};
 use super::super::session::Session;
 use super::super::view::draw;
 use super::super::who::Company;
 use super::*;
-use crate::language::Language;
+use parure_terminal::Language;
+use parure_terminal::canvas::{Canvas, Theme};
 
 fn model<G: Stage>(options: G::Options, company: &str, language: Language, seed: u64) -> Model<G> {
     let players = company.parse::<Company>().unwrap().0;
@@ -97,6 +97,24 @@ fn a_whole_game_can_be_played_by_keys() {
     plays_a_whole_game::<Splendor>(SplendorOptions::default(), "human:Anna,level1");
     plays_a_whole_game::<Marvel>(Default::default(), "human:Anna,human:Ben,level1");
     plays_a_whole_game::<Duel>(Default::default(), "human:Anna,human:Ben");
+}
+
+#[test]
+fn bots_are_called_as_on_the_page() {
+    let names =
+        |language| model::<Splendor>(SplendorOptions::default(), "human,level3,level3,level1", language, 1).names;
+    assert_eq!(names(Language::English), ["You", "Elena", "Bianca", "Pippa"]);
+    assert_eq!(names(Language::Japanese), ["あなた", "エレナ", "ビアンカ", "ピッパ"]);
+}
+
+#[test]
+fn partners_win_together() {
+    let team = SplendorOptions { team: true, ..Default::default() };
+    let mut model = model::<Splendor>(team, "human:Anna,human:Ben,human:Cy,human:Dot", Language::English, 3);
+    play_out(&mut model, &mut SplitMix64::new(4), |_, _| {});
+    let shown = screen(&model).join("\n");
+    let told = ["Anna and Cy win together", "Ben and Dot win together"].iter().any(|title| shown.contains(title));
+    assert!(told, "{shown}");
 }
 
 fn fits<G: Stage>(options: G::Options, companies: &[&str]) {
@@ -181,7 +199,7 @@ fn people_cannot_take_each_others_moves_back_nor_see_each_others_cards() {
     let Screen::HandOver(seat) = model.screen else { panic!("the keyboard goes to Ben") };
     assert_eq!(seat.index(), 1);
     let reserved = model.session.position().player(Seat::FIRST).hand.iter().next().unwrap();
-    let id = crate::messages::card_id::<Splendor>(reserved.card);
+    let id = parure_terminal::card_id::<Splendor>(reserved.card);
     let hidden = |model: &Model<Splendor>| !screen(model).join("\n").contains(&id);
     assert!(hidden(&model));
     update(&mut model, Message::Key(Key::Enter));

@@ -5,10 +5,10 @@ use parure_engine::seat::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::canvas::{Canvas, wrap};
 use super::super::model::Model;
-use super::super::stage::Stage;
 use super::{BOLD, DIM, PLAIN};
+use parure_terminal::canvas::{Canvas, wrap};
+use parure_terminal::stage::Stage;
 
 /// Shows the best moves with their reasons.
 pub(super) fn draw_hint<G: Stage>(model: &Model<G>, moves: &[String], canvas: &mut Canvas<'_>) {
@@ -27,9 +27,13 @@ pub(super) fn draw_result<G: Stage>(model: &Model<G>, canvas: &mut Canvas<'_>) {
     let position = model.session.position();
     let ToAct::Over(outcome) = position.to_act() else { return };
     let winners: Vec<_> = outcome.winners.iter().map(|seat| model.names[seat.index()].as_str()).collect();
-    let key = if winners.len() > 1 { "terminal-winners" } else { "terminal-winner" };
-    let separator = model.messages.text("terminal-list-separator");
-    let title = model.messages.with(key, &[("names", winners.join(&separator).into())]);
+    let partners = outcome.winners.iter().next().is_some_and(|seat| position.side(seat).iter().count() > 1);
+    let key = match winners.len() {
+        0 | 1 => "terminal-winner",
+        _ if partners => "terminal-team",
+        _ => "terminal-winners",
+    };
+    let title = model.messages.with(key, &[("names", model.messages.list(&winners).into())]);
     let mut lines =
         vec![(title, BOLD), (model.messages.text(reason_key(outcome.reason)), PLAIN), (String::new(), PLAIN)];
     for seat in Seat::all(model.names.len()) {

@@ -1,66 +1,47 @@
 //! The table: title, pieces, question, moves and log.
 
+use parure_terminal::canvas::{Canvas, wrap};
+use parure_terminal::stage::{Group, Stage};
+use parure_terminal::{Board, Layout};
 use ratatui::layout::Rect;
 
-use super::super::canvas::{Canvas, wrap};
 use super::super::model::{Hint, Model};
-use super::super::picture::Picture;
 use super::super::session::LogKind;
-use super::super::stage::{Group, Stage};
-use super::{BOLD, DIM, Hits, PLAIN, cards, panels};
+use super::{BOLD, DIM, Hits, PLAIN};
 
 /// How wide the text of a move is.
 const MOVE_WIDTH: u16 = 23;
 
 /// Draws everything that lies on the table.
 pub(super) fn draw<G: Stage>(model: &Model<G>, canvas: &mut Canvas<'_>) -> Hits {
-    let picture = G::picture(&model.view(), model.viewer, &model.messages);
-    let touched = model.chosen().map(|entry| G::touched(entry.action)).unwrap_or_default();
-    let mut hits = Hits::default();
-    draw_title(model, &picture, canvas);
-    let area = canvas.area();
-    let (left, question, log) = match &picture.board {
-        None => {
-            panels::draw_bank(&picture, &model.messages, canvas);
-            cards::draw_market(&picture, &model.messages, touched.card, canvas, &mut hits);
-            (52, 16, panels::draw_players(model, &picture, Rect::new(53, 1, area.width - 53, 12), canvas))
-        }
-        Some(board) => {
-            cards::draw_pyramid(&picture, &model.messages, touched.card, canvas, &mut hits);
-            panels::draw_board(board, &model.messages, touched.cells, Rect::new(55, 1, area.width - 55, 7), canvas);
-            (54, 17, panels::draw_players(model, &picture, Rect::new(55, 8, area.width - 55, 8), canvas))
-        }
+    let board = Board {
+        picture: &G::picture(&model.view(), model.viewer, &model.messages),
+        game: G::NAME,
+        round: model.session.position().round(),
+        to_act: model.to_act(),
+        names: &model.names,
+        status: &status(model),
+        touched: model.chosen().map(|entry| G::touched(entry.action)).unwrap_or_default(),
+        messages: &model.messages,
     };
-    for y in 1..area.height - 1 {
-        canvas.text(left, y, 1, "|", DIM);
-    }
-    draw_question(model, question, left, canvas);
-    let list = Rect::new(0, question + 1, left, area.height - question - 2);
+    let Layout { divider, below, beside, cards } = board.draw(canvas);
+    let mut hits = Hits { cards, ..Hits::default() };
+    let area = canvas.area();
+    draw_question(model, below, divider, canvas);
+    let list = Rect::new(0, below + 1, divider, area.height - below - 2);
     draw_moves(model, list, canvas, &mut hits);
-    draw_log(model, Rect::new(left + 1, log, area.width - left - 1, area.height - 1 - log), canvas);
-    canvas.text(0, area.height - 1, area.width, &model.messages.text("terminal-keys"), DIM);
+    draw_log(model, Rect::new(divider + 1, beside, area.width - divider - 1, area.height - 1 - beside), canvas);
+    let keys = Rect::new(0, area.height - 1, area.width, 1);
+    canvas.fill(keys, PLAIN);
+    canvas.text(0, keys.y, area.width, &model.messages.text("terminal-keys"), DIM);
     hits
 }
 
-fn draw_title<G: Stage>(model: &Model<G>, picture: &Picture, canvas: &mut Canvas<'_>) {
-    let messages = &model.messages;
-    let game = messages.text(&format!("game-name-{}", G::NAME));
-    let width = canvas.area().width;
-    let after = canvas.text(0, 0, width, &game, BOLD);
-    let round = messages.with("terminal-round", &[("round", model.session.position().round().into())]);
-    let after = canvas.text(after + 2, 0, width - after - 2, &round, PLAIN);
-    let after = canvas.text(after + 2, 0, width - after - 2, &picture.goal, DIM);
-    let name = |seat: parure_engine::seat::Seat| model.names[seat.index()].as_str();
-    let status = match model.to_act() {
-        None => messages.text("terminal-turn-over"),
-        Some(seat) if model.session.who(seat).is_human() => {
-            messages.with("terminal-turn-own", &[("name", name(seat).into())])
-        }
-        Some(seat) => messages.with("terminal-turn-bot", &[("name", name(seat).into())]),
-    };
-    let room = width - after - 2;
-    let own = unicode_width::UnicodeWidthStr::width(status.as_str()).min(room.into()) as u16;
-    canvas.name(width - own, 0, own, &status, BOLD);
+/// What the title says of the turn.
+fn status<G: Stage>(model: &Model<G>) -> String {
+    let Some(seat) = model.to_act() else { return model.messages.text("terminal-turn-over") };
+    let key = if model.session.who(seat).is_human() { "terminal-turn-own" } else { "terminal-turn-bot" };
+    model.messages.with(key, &[("name", model.names[seat.index()].as_str().into())])
 }
 
 fn draw_question<G: Stage>(model: &Model<G>, y: u16, width: u16, canvas: &mut Canvas<'_>) {

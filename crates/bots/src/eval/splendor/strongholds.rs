@@ -1,0 +1,67 @@
+//! The Strongholds: a card kept for oneself is as good as reserved, and one that a rival keeps is out of reach.
+
+use std::sync::Arc;
+
+use parure_engine::card::CardId;
+use parure_engine::classic::{Action, JOKER};
+use parure_engine::seat::Seat;
+use parure_engine::splendor::SplendorRules;
+use parure_engine::splendor::strongholds::{StrongholdAction, Strongholds, StrongholdsRules};
+
+use super::with_promise;
+use crate::eval::classic::ClassicKnowledge;
+use crate::model::Model;
+
+impl ClassicKnowledge for StrongholdsRules {
+    const EXTRA: usize = 0;
+
+    fn model() -> Arc<Model> {
+        SplendorRules::model()
+    }
+
+    fn points(table: &Strongholds, seat: Seat) -> u8 {
+        // A card with all three is bought besides the turn, once it can be paid.
+        let conquest = table.extra().conquest(seat).filter(|&card| is_near(table, seat, card));
+        let promise = conquest.map_or(0, |card| 1 + Strongholds::face(card).points / 2);
+        with_promise(table.player(seat).points, promise, table.options().target)
+    }
+
+    fn like(_: &Strongholds, action: StrongholdAction) -> Action<StrongholdAction> {
+        match action {
+            StrongholdAction::Put(card) | StrongholdAction::Move(_, card) | StrongholdAction::Remove(card, _) => {
+                Action::Reserve(card)
+            }
+            StrongholdAction::Conquer(card, payment) => Action::Buy(card, payment.packed()),
+            StrongholdAction::Decline => Action::Pass,
+        }
+    }
+
+    /// A stronghold is moved only where it joins another or none is left to be put; a conquest is paid in one way.
+    fn is_worth_a_thought(table: &Strongholds, action: StrongholdAction, legal: &[Action<StrongholdAction>]) -> bool {
+        let seat = table.seat();
+        match action {
+            StrongholdAction::Move(from, to) => {
+                let placed = table.extra();
+                placed.count(seat, to) > 0 && placed.count(seat, to) >= placed.count(seat, from)
+                    || placed.supply(seat) == 0 && placed.count(seat, from) == 1
+            }
+            StrongholdAction::Conquer(..) => legal.first() == Some(&Action::Module(action)),
+            _ => true,
+        }
+    }
+
+    fn rule_of_thumb(table: &Strongholds, seat: Seat, common: f32) -> f32 {
+        let placed = table.extra();
+        let worth = |card: CardId| 0.4 + 0.3 * f32::from(Strongholds::face(card).points);
+        let reach = |card: CardId| if is_near(table, seat, card) { 1.0 } else { 0.3 };
+        let own: f32 = placed.of(seat).map(|card| worth(card) * reach(card)).sum();
+        let closed: f32 = placed.closed(seat).iter().map(|card| worth(card) * reach(card)).sum();
+        common + 0.5 * own - 0.5 * closed
+    }
+}
+
+/// Whether a seat could pay for a card in about a turn.
+fn is_near(table: &Strongholds, seat: Seat, card: CardId) -> bool {
+    let purse = table.player(seat).tokens;
+    table.price(seat, card).saturating_sub(purse).total() <= purse.get(JOKER) + 3
+}

@@ -1,0 +1,156 @@
+//! Cards: the market, the pyramid, and the own hand.
+
+use parure_engine::card::CardId;
+use ratatui_core::layout::Rect;
+
+use crate::board::{BOLD, DIM, PLAIN};
+use crate::canvas::Canvas;
+use crate::messages::Messages;
+use crate::picture::{CardCell, CardRow, Picture, Reach};
+
+/// The columns that the level and its deck take.
+const LABEL: u16 = 4;
+/// The most cards of a level that fit beside each other in full.
+const WIDE_CARDS: usize = 4;
+
+/// Draws the market of a classic game and the hand below it.
+pub(crate) fn draw_market(
+    picture: &Picture,
+    messages: &Messages,
+    touched: Option<CardId>,
+    canvas: &mut Canvas<'_>,
+    hits: &mut Vec<(Rect, String)>,
+) {
+    for (row, y) in picture.rows.iter().zip((4..).step_by(3)) {
+        draw_label(row, y, canvas);
+        if row.cards.len() <= WIDE_CARDS {
+            draw_row(&row.cards, Rect::new(LABEL, y, 12, 3), messages, touched, canvas, hits);
+        } else {
+            draw_compact_row(row, y, touched, canvas, hits);
+        }
+    }
+    draw_hand(picture, Rect::new(LABEL + 1, 13, 12, 3), messages, touched, canvas, hits);
+}
+
+/// Draws the pyramid of Duel and the hand below it.
+pub(crate) fn draw_pyramid(
+    picture: &Picture,
+    messages: &Messages,
+    touched: Option<CardId>,
+    canvas: &mut Canvas<'_>,
+    hits: &mut Vec<(Rect, String)>,
+) {
+    for (nth, (row, y)) in picture.rows.iter().zip((1..).step_by(4)).enumerate() {
+        draw_label(row, y, canvas);
+        // Each level has one card more than the one above it, and lies half a card further left.
+        let first = Rect::new(LABEL + 5 * (2 - nth as u16), y, 10, 4);
+        draw_row(&row.cards, first, messages, touched, canvas, hits);
+    }
+    draw_hand(picture, Rect::new(LABEL + 1, 13, 10, 4), messages, touched, canvas, hits);
+}
+
+fn draw_label(row: &CardRow, y: u16, canvas: &mut Canvas<'_>) {
+    canvas.text(0, y, LABEL - 1, row.level, BOLD);
+    canvas.text(0, y + 1, LABEL - 1, &format!("x{}", row.deck), DIM);
+}
+
+fn draw_hand(
+    picture: &Picture,
+    first: Rect,
+    messages: &Messages,
+    touched: Option<CardId>,
+    canvas: &mut Canvas<'_>,
+    hits: &mut Vec<(Rect, String)>,
+) {
+    canvas.text(0, first.y, LABEL, &messages.text("terminal-hand"), BOLD);
+    let cards: Vec<_> = picture.hand.iter().cloned().map(Some).collect();
+    draw_row(&cards, first, messages, touched, canvas, hits);
+}
+
+/// Draws cards beside each other, each in an area like the first one's.
+fn draw_row(
+    cards: &[Option<CardCell>],
+    first: Rect,
+    messages: &Messages,
+    touched: Option<CardId>,
+    canvas: &mut Canvas<'_>,
+    hits: &mut Vec<(Rect, String)>,
+) {
+    for (card, x) in cards.iter().zip((first.x..).step_by(first.width.into())) {
+        let area = Rect { x, width: first.width - 1, ..first };
+        match card {
+            Some(card) => {
+                draw_card(card, area, messages, canvas);
+                if touched == Some(card.card) {
+                    canvas.highlight(area);
+                }
+                hits.push((area, card.id.clone()));
+            }
+            None => _ = canvas.text(x, area.y + 1, area.width, "-", DIM),
+        }
+    }
+}
+
+fn draw_card(card: &CardCell, area: Rect, messages: &Messages, canvas: &mut Canvas<'_>) {
+    let right = area.right();
+    let affordable = matches!(card.reach, Reach::Buy(_));
+    let after = canvas.text(area.x, area.y, area.width, &card.id, if affordable { BOLD } else { PLAIN });
+    let points = if card.points > 0 { card.points.to_string() } else { " ".to_owned() };
+    let mut x = canvas.text(after + 1, area.y, right - after - 1, &points, BOLD);
+    for &mark in &card.bonus {
+        x = canvas.mark(x, area.y, right - x, mark, PLAIN);
+    }
+    if !card.tags.is_empty() {
+        canvas.text(x + 1, area.y, right - x - 1, &card.tags, PLAIN);
+    }
+    canvas.chips(area.x, area.y + 1, right, &card.cost, PLAIN);
+    if area.height > 3 {
+        canvas.text(area.x, area.y + 2, area.width, &card.feature, PLAIN);
+    }
+    draw_reach(card, area, messages, canvas);
+}
+
+/// Says in the last line of a card whether it can be had: now, with jokers, or not without these.
+fn draw_reach(card: &CardCell, area: Rect, messages: &Messages, canvas: &mut Canvas<'_>) {
+    let y = area.bottom() - 1;
+    match &card.reach {
+        Reach::Buy(jokers) => {
+            let style = canvas.good();
+            let word = messages.text("terminal-reach-buy");
+            let text = if *jokers > 0 { format!("{word} {jokers}*") } else { word };
+            canvas.text(area.x, y, area.width, &text, style);
+        }
+        Reach::Short(chips) => {
+            let after = canvas.text(area.x, y, 1, "-", DIM);
+            canvas.chips(after, y, area.right(), chips, DIM);
+        }
+        Reach::Unknown => {}
+    }
+}
+
+/// Draws more cards than fit in full, three to a line: id, bonus, points and cost.
+fn draw_compact_row(
+    row: &CardRow,
+    y: u16,
+    touched: Option<CardId>,
+    canvas: &mut Canvas<'_>,
+    hits: &mut Vec<(Rect, String)>,
+) {
+    for (place, card) in row.cards.iter().enumerate() {
+        let (line, column) = (place as u16 / 3, place as u16 % 3);
+        let area = Rect::new(LABEL + 16 * column, y + line, 16, 1);
+        let Some(card) = card else { continue };
+        let affordable = matches!(card.reach, Reach::Buy(_));
+        let id_style = if affordable { canvas.good() } else { PLAIN };
+        let mut x = canvas.text(area.x, area.y, area.width, &card.id, id_style);
+        for &mark in &card.bonus {
+            x = canvas.mark(x, area.y, area.right() - x, mark, PLAIN);
+        }
+        x = canvas.text(x, area.y, area.right() - x, &format!("{}:", card.points), BOLD);
+        canvas.chips(x, area.y, area.right(), &card.cost, DIM);
+        if touched == Some(card.card) {
+            canvas.highlight(area);
+        }
+        hits.push((area, card.id.clone()));
+    }
+}
