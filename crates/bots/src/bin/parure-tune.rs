@@ -11,7 +11,7 @@ use parure_bots::knowledge::Knowledge;
 use parure_bots::model::Model;
 use parure_bots::seed::stream;
 use parure_bots::tune::{Course, Effort, compare, examine, fit, play_games};
-use parure_engine::chance::Entropy;
+use parure_engine::chance::{Entropy, Sampled};
 use parure_engine::duel::Duel;
 use parure_engine::game::{Options, Setup};
 use parure_engine::marvel::Marvel;
@@ -24,7 +24,7 @@ const HEADER: &str = "time,players,positions,log_loss,searched_log_loss,choices,
 const USAGE: &str = "\
 usage: parure-tune COMMAND GAME FOLDER [key=value …]
   COMMAND  play: self-play into FOLDER/games, by FOLDER/model.bin or at first by the game's own; several may play at once
-           fit: learns FOLDER/model.bin from the latest games
+           fit: learns FOLDER/model.bin on from what it is, or at first from the game's own, by the latest games
            exam: what FOLDER/model.bin says of games that it has not learned from, and its score against
                  FOLDER/fixed.bin if there is one; both go into FOLDER/log.csv
            run: play and fit in turn
@@ -89,7 +89,7 @@ impl School<'_> {
                 self.play::<G>(&setups, round)?;
             }
             if matches!(self.command, "fit" | "run") {
-                self.fit::<G>()?;
+                self.fit::<G>(&setups[0])?;
             }
             if matches!(self.command, "fit" | "run" | "exam") {
                 self.exam::<G>(sizes)?;
@@ -107,10 +107,10 @@ impl School<'_> {
         Model::load::<G>(&path).map(Some).map_err(|error| error.to_string())
     }
 
-    /// What a fit begins with: the model so far, or what `from` names, or with `from=nothing` nothing.
-    fn known<G: Knowledge>(&self) -> Result<Option<Model>, String> {
+    /// What a fit begins with: the model so far or else the game's own, or what `from` names, or with `from=nothing` nothing.
+    fn known<G: Knowledge>(&self, setup: &Setup<G::Options>) -> Result<Option<Model>, String> {
         match self.keys.get("from") {
-            None => self.model::<G>(),
+            None => Ok(self.model::<G>()?.or_else(|| own_model::<G>(setup))),
             Some(&"nothing") => Ok(None),
             Some(from) => Model::load::<G>(from.as_ref()).map(Some).map_err(|error| error.to_string()),
         }
@@ -137,7 +137,7 @@ impl School<'_> {
         Ok(())
     }
 
-    fn fit<G: Knowledge>(&self) -> Result<(), String> {
+    fn fit<G: Knowledge>(&self, setup: &Setup<G::Options>) -> Result<(), String> {
         let course = Course {
             seed: self.number("seed", 1)?,
             window: self.number("window", 8_000)?,
@@ -147,7 +147,7 @@ impl School<'_> {
             sparse: self.number::<u32>("sparse", 1)?.max(1),
         };
         let start = Instant::now();
-        let model = fit::<G>(&self.folder.join("games"), course, self.known::<G>()?, |pass, errors| {
+        let model = fit::<G>(&self.folder.join("games"), course, self.known::<G>(setup)?, |pass, errors| {
             let (value, policy) = errors.means();
             let spent = start.elapsed().as_secs_f64();
             println!(
@@ -194,6 +194,13 @@ impl School<'_> {
         }
         Ok(())
     }
+}
+
+/// The model that a game is built with, unless it has learned nothing.
+fn own_model<G: Knowledge>(setup: &Setup<G::Options>) -> Option<Model> {
+    let state = G::new(setup, &mut Sampled::from_seed(0)).ok()?;
+    let model = state.model();
+    (*model != Model::blank_for::<G>()).then(|| (*model).clone())
 }
 
 /// Seconds since 1970.
