@@ -104,8 +104,8 @@ impl ClassicKnowledge for MarvelRules {
     fn taste(table: &Marvel, seat: Seat, personality: Personality, common: f32) -> f32 {
         let avengers = match personality {
             Personality::NobleHunter => {
-                f32::from(table.extra().tags[seat.index()]) / 10.0
-                    + if table.extra().holder == Some(seat) { 0.4 } else { 0.0 }
+                f32::from(table.extra().tags[seat.index()]) / 20.0
+                    + if table.extra().holder == Some(seat) { 0.3 } else { 0.0 }
             }
             _ => 0.0,
         };
@@ -114,7 +114,7 @@ impl ClassicKnowledge for MarvelRules {
 
     fn temptation(_: &Marvel, action: Action, personality: Personality, common: f32) -> f32 {
         let tagged = match (personality, action) {
-            (Personality::NobleHunter, Action::Buy(card, _)) => 0.5 * f32::from(tags(card)),
+            (Personality::NobleHunter, Action::Buy(card, _)) => 0.3 * f32::from(tags(card)),
             _ => 0.0,
         };
         common + tagged
