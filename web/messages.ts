@@ -8,7 +8,7 @@ const SCHEME = 'messages:';
 /** Files that the page does not have from the start: the check of a deal loads its own, the others are not the page's. */
 const APART: readonly string[] = ['fair.ftl', 'preview.ftl', 'terminal.ftl'];
 
-/** `import('messages:ja')` is all that the page says in a language, as one text and so as one chunk. */
+/** `import('messages:ja')` is all that the page says in a language, as one text and so as one chunk, without our comments. */
 export const messages: Plugin = {
   name: 'messages',
   resolveId: (id) => (id.startsWith(SCHEME) ? `\0${id}` : null),
@@ -18,7 +18,7 @@ export const messages: Plugin = {
     const files = readdirSync(folder).filter((file) => file.endsWith('.ftl') && !APART.includes(file));
     const texts = files.toSorted().map((file) => {
       this.addWatchFile(resolve(folder, file));
-      return readFileSync(resolve(folder, file), 'utf8');
+      return readFileSync(resolve(folder, file), 'utf8').replaceAll(/^#.*\n/gm, '');
     });
     return `export default ${JSON.stringify(texts.join('\n'))};`;
   },

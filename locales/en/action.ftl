@@ -13,6 +13,7 @@ act-waiting-text = Cards keep showing what you can afford.
 act-spectating = You are watching
 act-spectating-text = Reserved cards stay hidden until they are bought.
 act-replay-text = All reserved cards are open here.
+act-replay-sight = As { $name } saw it. What was hidden from them lies face down.
 act-over = The game is over
 act-over-show = Show the result
 act-sending = Sending your move

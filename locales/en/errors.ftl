@@ -34,6 +34,7 @@ error-out_of_time = The time is up.
 error-not_away = You are already playing yourself.
 error-too_many_tables = You have too many games. Finish or drop some of yours first.
 error-too_many_seats = You are waiting at too many tables. Stand up from one first.
+error-too_many_tokens = Your account lets in too many programs. End one of them first.
 error-too_many_from_here = Too many guests or tables came from your network. Try again later.
 error-too_many_steps = You have done this too often at this table.
 error-barred = The table’s owner does not want you to join.

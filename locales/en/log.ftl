@@ -26,15 +26,18 @@ log-pass = { $player } passed
 log-claim = { $player } claimed the win
 log-post_gem = { $player } took { $token } from a post
 log-coat_of_arms = { $player } put a coat of arms on { $post }
-log-copy = { $player } set { $card } with { $token }
+log-copy = { $player } gave { $card } the colour { $token }
 log-set_aside = { $player } set { $tile } aside
-log-remove_card = { $player } gave up { $card }
+log-remove_card = { $player } removed { $card } from the game
 log-free = { $player } took { $card } for nothing
 log-put_stronghold = { $player } put a stronghold on { $card }
 log-conquer = { $player } conquered { $card }
 log-move_stronghold = { $player } moved a stronghold from { $from } to { $card }
-log-remove_stronghold = { $player } sent the stronghold of { $other } on { $card } back
-log-strongholds_return = { $player } got { $count } back from { $card }
+log-remove_stronghold = { $player } sent { $other } home from { $card }
+log-strongholds_return = { $player } got { $count ->
+    [one] 1 stronghold
+   *[other] { $count } strongholds
+} back from { $card }
 log-decline = { $player } did not conquer
 log-reveal = { $card } was revealed
 log-last_round = { $player } began the last round
@@ -74,11 +77,11 @@ move-royal = Take a royal card +{ $points }
 move-pass = Pass
 move-claim = Claim the win
 move-post_gem = Take { $token } from the post
-move-copy = Set { $card } with { $token }
+move-copy = Give { $card } the colour { $token }
 move-set_aside = Set { $tile } aside
 move-free = Take { $card } for nothing
 move-put_stronghold = Put a stronghold on { $card }
 move-conquer = Conquer { $card }
 move-move_stronghold = Move a stronghold from { $from } to { $card }
-move-remove_stronghold = Send the stronghold of { $other } on { $card } back
+move-remove_stronghold = Send { $other } home from { $card }
 move-decline = Do not conquer

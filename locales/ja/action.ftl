@@ -13,6 +13,7 @@ act-waiting-text = 購入できるかどうかは常にカードに表示され�
 act-spectating = 観戦中です
 act-spectating-text = 確保されたカードは購入まで公開されません。
 act-replay-text = 確保されたカードもすべて公開されています。
+act-replay-sight = { $name }に見えていたとおりです。見えなかったものは伏せてあります。
 act-over = ゲーム終了
 act-over-show = 結果を見る
 act-sending = 送信中

@@ -34,6 +34,7 @@ error-out_of_time = 時間切れです。
 error-not_away = すでに自分でプレイしています。
 error-too_many_tables = 進行中のゲームが多すぎます。いくつか終えるか、やめてください。
 error-too_many_seats = 待っているテーブルが多すぎます。先にどこかの席を立ってください。
+error-too_many_tokens = このアカウントに登録したプログラムが多すぎます。先にどれかを削除してください。
 error-too_many_from_here = お使いのネットワークからのゲストまたはテーブルが多すぎます。しばらくしてからお試しください。
 error-too_many_steps = このテーブルでこの操作を繰り返しすぎています。
 error-barred = ホストが参加を断っています。

@@ -41,6 +41,6 @@ option-expansion-cities-about = 貴族は使いません。都市が求める名
 option-expansion-posts = 交易所
 option-expansion-posts-about = 5つの交易所。求められるボーナスをそろえれば、誰でもずっと続く力や名声を得られます。
 option-expansion-orient = 東洋
-option-expansion-orient-about = 各レベルに東洋のカードが2枚加わります。金貨、色のコピー、2倍のボーナス、無料のカードなど。
+option-expansion-orient-about = 各レベルに東洋のカードが2枚加わります。ゴールド、色のコピー、2倍のボーナス、無料のカードなど。
 option-expansion-strongholds = 城塞
 option-expansion-strongholds-about = カードを買うたびに場札を1枚押さえるか、相手の城塞を追い払います。3つそろえたカードは征服できます。

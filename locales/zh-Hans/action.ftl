@@ -13,6 +13,7 @@ act-waiting-text = 卡牌会一直显示你是否买得起。
 act-spectating = 你正在观战
 act-spectating-text = 保留的卡牌在购买前不会公开。
 act-replay-text = 所有保留的卡牌都已公开。
+act-replay-sight = { $name } 当时看到的样子；看不到的都盖着。
 act-over = 游戏结束
 act-over-show = 显示结果
 act-sending = 发送中

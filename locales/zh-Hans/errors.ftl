@@ -34,6 +34,7 @@ error-out_of_time = 时间到了。
 error-not_away = 你已经自己在玩了。
 error-too_many_tables = 你的游戏太多了，请先完成或放弃几局。
 error-too_many_seats = 你在太多牌桌等候，请先离开一桌。
+error-too_many_tokens = 你的账号已允许太多程序，请先停用一个。
 error-too_many_from_here = 来自你网络的访客或牌桌太多，请稍后再试。
 error-too_many_steps = 你在这一桌重复这个操作太多次了。
 error-barred = 房主不让你加入这一桌。

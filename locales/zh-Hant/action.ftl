@@ -13,6 +13,7 @@ act-waiting-text = 卡牌會一直顯示你是否買得起。
 act-spectating = 你正在觀戰
 act-spectating-text = 保留的卡牌在購買前不會公開。
 act-replay-text = 所有保留的卡牌都已公開。
+act-replay-sight = { $name } 當時看到的樣子；看不到的都蓋著。
 act-over = 遊戲結束
 act-over-show = 顯示結果
 act-sending = 送出中

@@ -34,6 +34,7 @@ error-out_of_time = 時間到了。
 error-not_away = 你已經自己在玩了。
 error-too_many_tables = 你的遊戲太多了，請先完成或放棄幾局。
 error-too_many_seats = 你在太多牌桌等候，請先離開一桌。
+error-too_many_tokens = 你的帳號已允許太多程式，請先停用一個。
 error-too_many_from_here = 來自你網路的訪客或牌桌太多，請稍後再試。
 error-too_many_steps = 你在這一桌重複這個操作太多次了。
 error-barred = 開桌的人不讓你加入這一桌。

@@ -102,3 +102,24 @@ test('a changed password, an end everywhere and a deleted account leave the game
   await page.goto('/');
   await expect(going).toHaveCount(1);
 });
+
+test('a token for a program is shown once, lets it in, and is ended', async ({ page, words, request, baseURL }) => {
+  const { t } = words;
+  await page.goto('/');
+  const dialog = await openAccount(page, words);
+  await fill(dialog, words, 'robot', PASSWORD);
+  await dialog.getByRole('button', { name: t('account-new-go'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('account-programs'), exact: true }).click();
+  await dialog.getByLabel(t('account-token-name')).fill('my bot');
+  await page.keyboard.press('Enter');
+  const made = dialog.getByLabel(t('account-token-made', { name: 'my bot' }));
+  await expect(made).toBeFocused();
+  const headers = { Authorization: `Bearer ${await made.inputValue()}` };
+  const me = await request.get(`${baseURL}/api/me`, { headers });
+  expect(await me.json()).toMatchObject({ account: 'robot' });
+
+  await dialog.getByRole('button', { name: t('account-token-end-named', { name: 'my bot' }) }).click();
+  await expect(made).toBeHidden();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  expect((await request.get(`${baseURL}/api/me`, { headers })).status()).toBe(204);
+});

@@ -101,6 +101,15 @@ test('a game is reviewed by keyboard and chart, and its steps have links @short'
   await expect(page.getByRole('region', { name: t('region-bank') })).toBeVisible();
   await expect(page.getByText(t('you')).first()).toBeVisible();
 
+  // Nobody is to do anything, and nothing can be said.
+  await expect(page.getByText(t('turn-yours'))).toHaveCount(0);
+  await press(page, t('tool-menu'));
+  await expect(page.getByRole('button', { name: t('tool-settings') })).toBeVisible();
+  for (const gone of ['menu-resign', 'menu-let-bot-play', 'menu-other-device', 'chat']) {
+    await expect(page.getByRole('button', { name: t(gone), exact: true })).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+
   const chart = page.getByRole('img', { name: new RegExp(t('review-chance-label')) });
   const box = await chart.boundingBox();
   if (!box) throw new Error('there is no chart');
@@ -120,6 +129,33 @@ test('a game is reviewed by keyboard and chart, and its steps have links @short'
   await page.goto(`${page.url().split('#')[0]?.replace('/review/', '/replay/')}#3`);
   await at(3);
   await expect(page).toHaveURL(/\/review\/.*#3$/);
+});
+
+test('a review shows what was open to the chosen seat @short', async ({ page, words }) => {
+  const { t } = words;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await new Front(page, words).playBots('splendor');
+  const player = new Player(page, words, 'splendor');
+  await player.reserveBlind();
+  await player.turn();
+  await giveUp(page, words);
+  await press(page, t('review'));
+  await press(page, t('review-last'));
+  await press(page, t('review-previous'));
+  const sight = page.getByRole('combobox', { name: t('review-sight') });
+  const blind = page.locator('.hand [data-card]').first();
+  const card = page.locator(`[data-card="${await blind.getAttribute('data-card')}"]`);
+  const names = await sight.locator('option').allTextContents();
+  // Through the bot's eyes the card lies face down, and the bot sits at the bottom.
+  for (const name of names.slice(1)) {
+    await sight.selectOption({ label: name });
+    await expect(page.getByText(t('act-replay-sight', { name }))).toBeVisible();
+    const own = (await page.locator('.own-seat').textContent())?.includes(t('you'));
+    await expect(card).toHaveCount(own ? 1 : 0);
+    if (!own) await expect(page.locator('.player .card-back')).toHaveCount(1);
+  }
+  await sight.selectOption({ label: t('review-sight-all') });
+  await expect(card).toHaveCount(1);
 });
 
 test('a result is shared as a picture that the device makes @short', async ({ page, words }) => {

@@ -22,6 +22,10 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
     await page.keyboard.press('Escape');
     await expect(tooltip).toBeHidden();
 
+    // What others have is explained as well.
+    await page.locator('.player [data-explain="player-owns"]').hover();
+    await expect(tooltip).toContainText(t('explain-player-owns'));
+
     // Pieces that do nothing can be gone to as well.
     const tiles = page.locator('.tiles [role=img][data-explain], .royals [role=img][data-explain]');
     await tiles.first().focus();
@@ -55,6 +59,9 @@ test('a finger that is held explains, and chooses nothing @short', async ({ visi
     await expect(tooltip).toContainText(t('explain-price'));
   });
   await expect(card).toHaveAttribute('aria-pressed', 'false');
+  // What does nothing is explained by a tap.
+  await page.locator('.phone-purse .own-points').tap();
+  await expect(tooltip).toContainText(t('explain-own-points'));
   await card.tap();
   await expect(tooltip).toBeHidden();
   await expect(card).toHaveAttribute('aria-pressed', 'true');

@@ -42,7 +42,7 @@ function measure(): Misfit[] {
     if (clips(style.overflowY) && element.scrollHeight > element.clientHeight + 3 && own) {
       found.push({ what: `cut by ${element.scrollHeight - element.clientHeight} px in height`, where: path(element) });
     }
-    if (own && !element.closest('.log, .collection, .coach-body, .chat-lines')) {
+    if (own && !element.closest('.log, .collection, .coach-body, .talk ol')) {
       const range = document.createRange();
       range.selectNodeContents(element);
       const words = range.getBoundingClientRect();

@@ -80,7 +80,7 @@ async function playOn({ table, until }: { table: string; until: number }): Promi
 
   const sum = (tokens: object): number => Object.values(tokens).reduce((all: number, n: number) => all + n, 0);
   const worth = ({ help, view }: State, { action, brings }: LegalAction): number => {
-    if (action.type === 'buy') return 100 + 10 * (brings?.points ?? 0) - sum(action.pay);
+    if (action.type === 'buy') return 100 + 10 * (brings?.points ?? 0) - ('pay' in action ? sum(action.pay) : 0);
     if (action.type === 'claim') return 200;
     // Now and then a card is put aside, so that hands are not empty.
     if (action.type === 'reserve') return help.cards.length % 3 === 0 && (view?.round ?? 0) % 4 === 3 ? 40 : 1;

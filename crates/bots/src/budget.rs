@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 /// How much a bot may think about one choice. Whatever runs out first ends the search.
@@ -114,20 +115,21 @@ pub trait Clock: Send + Sync {
     fn now(&self) -> Duration;
 }
 
-/// The computer's own clock.
-#[derive(Clone, Copy, Debug)]
-pub struct SystemClock(Instant);
+/// The computer's own clock. It is looked at when somebody asks it, and not before: WebAssembly has none to look at, and a
+/// search for so many iterations needs none.
+#[derive(Clone, Debug, Default)]
+pub struct SystemClock(OnceLock<Instant>);
 
 impl SystemClock {
-    /// A clock that counts from now.
-    pub fn start() -> Self {
-        Self(Instant::now())
+    /// A clock that counts from when it is first asked.
+    pub const fn start() -> Self {
+        Self(OnceLock::new())
     }
 }
 
 impl Clock for SystemClock {
     fn now(&self) -> Duration {
-        self.0.elapsed()
+        self.0.get_or_init(Instant::now).elapsed()
     }
 }
 

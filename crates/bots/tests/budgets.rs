@@ -23,6 +23,15 @@ impl Clock for Ticking {
     }
 }
 
+/// A clock where there is none, as in WebAssembly.
+struct Absent;
+
+impl Clock for Absent {
+    fn now(&self) -> Duration {
+        panic!("there is no clock here")
+    }
+}
+
 fn first_position<G: Knowledge>(setup: &Setup<G::Options>) -> (G, G::View) {
     let mut first = None;
     common::walk::<G>(setup, 1, 1, |state, seat| {
@@ -34,7 +43,7 @@ fn first_position<G: Knowledge>(setup: &Setup<G::Options>) -> (G, G::View) {
 
 fn iterations_are_kept<G: Knowledge>(setup: &Setup<G::Options>) {
     let (state, view) = first_position::<G>(setup);
-    let mut searcher = Searcher::<G>::new(Settings::default());
+    let mut searcher = Searcher::<G>::new(Settings::default()).with_clock(Arc::new(Absent));
     for threads in 1..=3 {
         for iterations in [1, 7, 100] {
             let budget = Budget::iterations(iterations).with_threads(threads);

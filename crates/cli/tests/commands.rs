@@ -144,7 +144,7 @@ fn wrong_games_options_and_players_are_wrong_usage() {
         refused(&format!("{command} --game chess"), 2, &[game]);
         refused(&format!("{command} --game splendor --players 5"), 2, &["this game is for 2 to 4 players, not 5"]);
         refused(&format!("{command} --game duel --players 3"), 2, &["this game is for 2 players, not 3"]);
-        let options = "there is no option `color`; this game has `target`, `face_up`";
+        let options = "there is no option `color`; this game has `expansion`, `target`, `face_up`";
         refused(&format!("{command} --game splendor --option color=red"), 2, &[options]);
         let value = "`soon` is not a value of `target`, which can be a number from 1 to 99";
         refused(&format!("{command} --game splendor --option target=soon"), 2, &[value]);

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 #[test]
 fn without_a_terminal_the_game_says_what_to_do() {
-    for (language, words) in [("en", "needs a terminal"), ("zh-Hant", "需要終端機"), ("ja", "端末の入出力")]
+    for (language, words) in [("en", "needs a terminal"), ("zh-Hant", "需要終端機"), ("ja", "ターミナルの入出力")]
     {
         let mut command = Command::new(env!("CARGO_BIN_EXE_parure"));
         command.args(["play", "--game", "duel", "--lang", language]).stdin(Stdio::null());

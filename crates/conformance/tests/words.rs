@@ -63,8 +63,9 @@ fn house_rules_have_words_in_four_languages() {
 /// The help of a game names its house rules as the set-up does.
 #[test]
 fn the_help_explains_every_house_rule_by_its_name() {
-    for game in GameId::ALL {
-        let options = with_game!(game, G => <G as Game>::Options::table());
+    for rules in RulesId::ALL {
+        let game = rules.game().name();
+        let options = with_game!(rules, G => <G as Game>::Options::table());
         for language in ["en", "zh-Hant", "zh-Hans", "ja"] {
             let words = read(language, "options.ftl");
             let help = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../help/{language}/{game}.md"));

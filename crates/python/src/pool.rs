@@ -7,6 +7,7 @@ pub use buffers::Buffers;
 pub use lane::RefusedStep;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use parure_bots::BotSpec;
 use parure_encoding::rewards;
@@ -88,8 +89,8 @@ pub trait Games: Send {
 
     /// Plays one action in every game and shows what came of it; a game that ends is laid out anew as the plan says.
     ///
-    /// A refused action leaves all games as they were.
-    fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<(), RefusedStep>;
+    /// Says whether any has ended. A refused action leaves all games as they were.
+    fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<bool, RefusedStep>;
 
     /// Writes a random legal action for every game, and 0 where there is none.
     fn sample(&mut self, actions: &mut [i64]);
@@ -130,11 +131,10 @@ impl<G: Playable> Games for Pool<G> {
 
     fn begin(&mut self, shape: &Shape, chosen: Option<&[bool]>, buffers: Buffers<'_>) {
         let (setup, plan) = (self.setup, &self.plan);
-        let lanes = self.lanes.iter_mut().enumerate();
-        let chosen = lanes.filter(|(place, _)| chosen.is_none_or(|chosen| chosen[*place]));
-        chosen.for_each(|(_, lane)| lane.end(Stage::Ahead));
-        spread(&mut self.lanes, shape, buffers, &plan.workers, |lane, row| {
-            if lane.stage() == Stage::Ahead {
+        let everyone = vec![true; if chosen.is_some() { 0 } else { plan.lanes }];
+        let chosen = chosen.unwrap_or(&everyone);
+        spread(&mut self.lanes, chosen, shape, buffers, &plan.workers, |lane, chosen, row| {
+            if chosen {
                 row.rewards.fill(0.0);
                 (*row.gain, *row.terminated, *row.truncated) = (0.0, false, false);
                 lane.begin(&setup, &plan.opponents);
@@ -143,31 +143,28 @@ impl<G: Playable> Games for Pool<G> {
         });
     }
 
-    fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<(), RefusedStep> {
+    fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<bool, RefusedStep> {
         let (setup, plan) = (self.setup, &self.plan);
-        for (place, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
-            match lane.stage() {
-                Stage::Done if plan.autoreset == Autoreset::NextStep => continue,
-                Stage::Done => {
-                    let words = "it is over; lay it out anew with reset(options={\"reset_mask\": …})".to_owned();
-                    return Err(RefusedStep { lane: place, words, code: "over", rule: "" });
-                }
-                Stage::Ahead | Stage::Running | Stage::Forfeited => {}
-            }
-            if let Err(refused) = lane.intend(action, shape.actions) {
-                if plan.illegal == Illegal::Refused {
-                    return Err(RefusedStep { lane: place, ..refused });
-                }
-                lane.end(Stage::Forfeited);
+        // Where an action can be refused, all are looked at before any is played; that is a walk through all games more.
+        let can_refuse = plan.illegal == Illegal::Refused || plan.autoreset == Autoreset::Disabled;
+        if can_refuse {
+            for (place, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
+                let intended = lane.intend(action, shape.actions, plan);
+                intended.map_err(|refused| RefusedStep { lane: place, ..refused })?;
             }
         }
-        spread(&mut self.lanes, shape, buffers, &plan.workers, |lane, row| {
+        let any_ended = AtomicBool::new(false);
+        spread(&mut self.lanes, actions, shape, buffers, &plan.workers, |lane, action, row| {
             row.rewards.fill(0.0);
             (*row.gain, *row.terminated, *row.truncated) = (0.0, false, false);
             if lane.stage() == Stage::Done {
                 lane.begin(&setup, &plan.opponents);
                 lane.show(shape, plan, row);
                 return;
+            }
+            if !can_refuse {
+                // It does not: what is not legal loses.
+                let _ = lane.intend(action, shape.actions, plan);
             }
             lane.act();
             let actor = lane.actor().index();
@@ -185,6 +182,7 @@ impl<G: Playable> Games for Pool<G> {
             *row.gain = row.rewards[actor];
             if *row.terminated || *row.truncated {
                 lane.end(Stage::Done);
+                any_ended.store(true, Ordering::Relaxed);
                 if plan.autoreset == Autoreset::SameStep {
                     lane.show_last(shape, plan, row);
                     lane.begin(&setup, &plan.opponents);
@@ -192,7 +190,7 @@ impl<G: Playable> Games for Pool<G> {
             }
             lane.show(shape, plan, row);
         });
-        Ok(())
+        Ok(any_ended.into_inner())
     }
 
     fn sample(&mut self, actions: &mut [i64]) {
@@ -217,25 +215,26 @@ impl Workers {
     }
 }
 
-/// Does the same to every lane and its part of the buffers, each worker to as many of them.
-fn spread<G: Playable>(
+/// Does the same to every lane with its input and its part of the buffers, each worker to as many of them.
+fn spread<G: Playable, Input: Copy + Sync>(
     lanes: &mut [Lane<G>],
+    inputs: &[Input],
     shape: &Shape,
     buffers: Buffers<'_>,
     workers: &Workers,
-    work: impl Fn(&mut Lane<G>, &mut Row<'_>) + Sync,
+    work: impl Fn(&mut Lane<G>, Input, &mut Row<'_>) + Sync,
 ) {
-    let run = |lanes: &mut [Lane<G>], part: Buffers<'_>| {
-        for (lane, mut row) in lanes.iter_mut().zip(part.rows(shape)) {
-            work(lane, &mut row);
+    let run = |lanes: &mut [Lane<G>], inputs: &[Input], part: Buffers<'_>| {
+        for ((lane, &input), mut row) in lanes.iter_mut().zip(inputs).zip(part.rows(shape)) {
+            work(lane, input, &mut row);
         }
     };
-    let Some(pool) = &workers.0 else { return run(lanes, buffers) };
+    let Some(pool) = &workers.0 else { return run(lanes, inputs, buffers) };
     let share = lanes.len().div_ceil(pool.current_num_threads()).max(1);
-    let parts = lanes.chunks_mut(share).zip(buffers.parts(shape, share));
+    let parts = lanes.chunks_mut(share).zip(inputs.chunks(share)).zip(buffers.parts(shape, share));
     pool.scope(|scope| {
-        for (lanes, part) in parts {
-            scope.spawn(|_| run(lanes, part));
+        for ((lanes, inputs), part) in parts {
+            scope.spawn(|_| run(lanes, inputs, part));
         }
     });
 }

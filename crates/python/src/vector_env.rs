@@ -100,15 +100,16 @@ impl PyVectorCore {
         self.work(py, |pool, shape, buffers| pool.begin(shape, chosen, buffers))
     }
 
-    /// Plays one action in every game.
-    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+    /// Plays one action in every game; lists those that ended and were followed by others at once.
+    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<Vec<usize>> {
         let actions = actions.as_slice()?;
         if actions.len() != self.plan.lanes {
             return Err(raise(format_args!("{} actions were given for {} games", actions.len(), self.plan.lanes)));
         }
-        self.work(py, |pool, shape, buffers| pool.step(shape, actions, buffers))?.map_err(
+        let any_ended = self.work(py, |pool, shape, buffers| pool.step(shape, actions, buffers))?.map_err(
             |RefusedStep { lane, words, code, rule }| illegal(py, &format!("game {lane}: {words}"), code, rule),
-        )
+        )?;
+        if any_ended && self.plan.autoreset == Autoreset::SameStep { self.arrays.ended(py) } else { Ok(Vec::new()) }
     }
 
     /// A random legal action for every game, in a new array.

@@ -3,6 +3,7 @@
 import numpy as np
 import parure
 import pytest
+from gymnasium.vector import AutoresetMode
 
 
 def test_the_arrays_show_the_states(game):
@@ -108,3 +109,14 @@ def test_without_a_seed_a_reset_goes_on_from_the_luck(plain_game):
 
     first, again = run(), run()
     assert all(np.array_equal(a, b) for a, b in zip(first, again)) and not np.array_equal(first[0], first[1])
+
+
+def test_a_refused_step_costs_no_game(plain_game):
+    env = parure.VectorEnv(plain_game, 2, seed=1, autoreset_mode=AutoresetMode.DISABLED)
+    env.step([int(env.sample_actions()[0]), -1])
+    assert env.terminated.tolist() == [False, True]
+    with pytest.raises(parure.IllegalAction, match="game 1: it is over"):
+        env.step([-1, 0])
+    env.reset(options={"reset_mask": np.array([False, True])})
+    env.step(env.sample_actions())
+    assert not env.terminated.any()

@@ -54,6 +54,8 @@ pub enum Error {
     TooManySeats,
     #[error("too many connections")]
     TooManySockets,
+    #[error("your account lets in too many programs: end one first")]
+    TooManyTokens,
     #[error("slow down")]
     TooFast { wait: Duration },
     #[error("the message is too long")]
@@ -95,6 +97,7 @@ impl Error {
             Self::TooManyFromHere { .. } => "too_many_from_here",
             Self::TooManySeats => "too_many_seats",
             Self::TooManySockets => "too_many_sockets",
+            Self::TooManyTokens => "too_many_tokens",
             Self::TooFast { .. } => "too_fast",
             Self::TooLong => "too_long",
             Self::TooSlow => "too_slow",
@@ -120,7 +123,9 @@ impl Error {
             Self::NoGuest | Self::WrongCredentials => StatusCode::UNAUTHORIZED,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::TooManyTables | Self::TooManySeats | Self::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyTables | Self::TooManySeats | Self::TooManySockets | Self::TooManyTokens => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Self::TooManyFromHere { .. } | Self::TooFast { .. } | Self::TooManyAttempts { .. } => {
                 StatusCode::TOO_MANY_REQUESTS
             }

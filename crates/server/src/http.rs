@@ -15,6 +15,7 @@ mod router;
 mod socket;
 mod state;
 mod tables;
+mod tokens;
 
 pub use accept::Acceptor;
 pub use embed::has_page;

@@ -14,7 +14,9 @@ mod server;
 mod snapshot;
 pub mod typescript;
 
-pub use account::{DeleteAccountRequest, NewAccountRequest, PasswordRequest, SignInRequest};
+pub use account::{
+    DeleteAccountRequest, NewAccountRequest, NewToken, PasswordRequest, ProgramToken, SignInRequest, TokenRequest,
+};
 pub use client::{ClientMsg, SocketMsg, TableMsg};
 pub use games::{GameList, is_shown, offer};
 pub use http::{

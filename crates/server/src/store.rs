@@ -34,7 +34,7 @@ pub use people::Person;
 pub use quotas::Quota;
 pub use retention::{Deleted, Retention};
 pub use steps::{Members, StepError, StoredGame};
-pub use tokens::TOKEN_AGE;
+pub use tokens::{KeptToken, TOKEN_AGE};
 pub use uptime::{BEAT as UPTIME_BEAT, Outage, Uptime};
 pub use writer::AppendError;
 

@@ -10,7 +10,7 @@ use parure_engine::game::Game;
 use parure_engine::marvel::Marvel;
 use parure_engine::notation::{Record, RecordWriter};
 use parure_engine::seat::SeatSet;
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 use parure_vocabulary::Vocabulary;
 use parure_vocabulary::record::{game_of_record, read_record, record_from_json, record_words};
 use serde_json::{Value, json};
@@ -50,12 +50,27 @@ fn a_record_of_no_game_says_which_there_are() {
     }
 }
 
+/// C-01: the expansion chooses the rules by which a record is read, so one that there is not is refused by name.
+#[test]
+fn a_record_of_no_expansion_says_which_there_are() {
+    let known =
+        "`moats` is not a value of `expansion`, which can be `none`, `cities`, `posts`, `orient` or `strongholds`";
+    let document = r#"{"game":"splendor","options":{"expansion":"moats"}}"#;
+    assert_eq!(read_record(document).unwrap_err().to_string(), format!("`options.expansion`: {known}"));
+    let text = "[format \"parure-record/1\"]\n[game \"splendor\"]\n[players \"2\"]\n[option expansion \"moats\"]\n";
+    assert_eq!(read_record(text).unwrap_err().to_string(), known);
+}
+
 #[test]
 fn a_record_comes_back_as_the_same_text() {
     for seed in 0..6 {
         for players in 2..=4 {
             check_round_trip(play::<Splendor>(players, &["take_fewer=true"], seed, 9999).record());
             check_round_trip(play::<Marvel>(players, &[], seed, 9999).record());
+            check_round_trip(play::<Cities>(players, &[], seed, 9999).record());
+            check_round_trip(play::<Posts>(players, &[], seed, 9999).record());
+            check_round_trip(play::<Orient>(players, &["preset=quick"], seed, 9999).record());
+            check_round_trip(play::<Strongholds>(players, &[], seed, 9999).record());
         }
         check_round_trip(play::<Splendor>(4, &["preset=team", "preset=quick"], seed, 9999).record());
         check_round_trip(play::<Duel>(2, &[], seed, 9999).record());

@@ -4,8 +4,11 @@ import type {
   Me,
   NameRequest,
   NewAccountRequest,
+  NewToken,
   PasswordRequest,
+  ProgramToken,
   SignInRequest,
+  TokenRequest,
 } from '../protocol/generated/protocol';
 
 /** What the page asks the server about accounts. Every call rejects with a `LobbyError`. */
@@ -46,6 +49,20 @@ export class Accounts {
 
   changePassword(old: string, next: string): Promise<void> {
     return ask(this.#fetch, 'PUT', '/api/account/password', { old, new: next } satisfies PasswordRequest);
+  }
+
+  /** The tokens by which programs play as the account. */
+  tokens(): Promise<ProgramToken[]> {
+    return ask(this.#fetch, 'GET', '/api/account/tokens');
+  }
+
+  /** Makes one. Nobody sees it again. */
+  makeToken(name: string): Promise<NewToken> {
+    return ask(this.#fetch, 'POST', '/api/account/tokens', { name } satisfies TokenRequest);
+  }
+
+  endToken(id: string): Promise<void> {
+    return ask(this.#fetch, 'DELETE', `/api/account/tokens/${encodeURIComponent(id)}`);
   }
 
   remove(password: string): Promise<void> {

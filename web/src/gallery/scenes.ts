@@ -1,7 +1,7 @@
 import type { Connection } from '../protocol/source';
-import type { GameSnapshot } from '../protocol/types';
+import type { Action, GameSnapshot } from '../protocol/types';
 import type { TableState } from '../table/table-state.svelte';
-import { GOLDEN_GAMES, golden } from '../testing/goldens';
+import { GOLDEN_GAMES, golden, goldenHint } from '../testing/goldens';
 
 /** A table as the server shows it, in a named situation. */
 export interface Scene {
@@ -18,6 +18,21 @@ const dialog =
   (name: TableState['dialog']): Scene['prepare'] =>
   (table) => {
     table.dialog = name;
+  };
+
+/** Advice to do what the first legal action of a kind does, with as many words as there can be. */
+const advise =
+  (type: Action['type']): Scene['prepare'] =>
+  (table) => {
+    const legal = table.legal.find(({ action }) => action.type === type);
+    const [told] = goldenHint().advice;
+    if (!legal || !told) return;
+    table.hints.advice = {
+      ...told,
+      ...legal,
+      win: 0.83,
+      reasons: [...told.reasons, { key: 'reason-free', arguments: [] }],
+    };
   };
 
 /** What a visitor has begun to do. */
@@ -53,6 +68,9 @@ const BEGUN: Readonly<Record<string, Scene>> = {
     },
   },
   'with a reservation': { golden: 'duel', prepare: (table) => table.selection.tapCell([1, 2]) },
+  'with advice': { golden: 'splendor-2', prepare: advise('take') },
+  'with advice to buy': { golden: 'splendor-4', prepare: advise('buy') },
+  'with advice in a duel': { golden: 'duel', prepare: advise('buy') },
   'with words': {
     golden: 'splendor-4',
     changes: {

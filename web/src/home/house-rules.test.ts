@@ -17,6 +17,7 @@ const teamPreset = {
 };
 const OFFER: GameInfo = {
   game: 'splendor',
+  expansions: [],
   seats: [2, 3, 4],
   presets: [
     { name: 'printed', seats: [2, 3, 4], options: { target: 15, face_up: 4, team: false }, teams: [] },

@@ -15,6 +15,7 @@ import {
 
 const OFFER: GameInfo = {
   game: 'splendor',
+  expansions: [],
   seats: [2, 3, 4],
   presets: [
     { name: 'printed', seats: [2, 3, 4], options: { team: false }, teams: [] },

@@ -4,7 +4,7 @@
  */
 export function roving(group: HTMLElement): { destroy(): void } {
   const members = (): HTMLElement[] => [
-    ...group.querySelectorAll<HTMLElement>('button:not([disabled]), [role=img][data-explain]'),
+    ...group.querySelectorAll<HTMLElement>('button:not([disabled]), :is([role=img], [role=timer])[data-explain]'),
   ];
 
   function settle(): void {

@@ -16,6 +16,7 @@ import { configOf, seatOf } from './plan-config';
 import type { JudgedGame } from './review';
 import { SocketSource, serverLine } from './socket-source';
 import type { TableSource } from './source';
+import type { Seat } from './types';
 
 /** The lobby of the server that the page came from. */
 export class HttpLobby implements Lobby {
@@ -87,8 +88,9 @@ export class HttpLobby implements Lobby {
     return new SocketSource({ table, connect: serverLine });
   }
 
-  replay(table: string): Promise<Replay> {
-    return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/replay`);
+  replay(table: string, seat: Seat | null = null): Promise<Replay> {
+    const sight = seat === null ? '' : `?seat=${seat}`;
+    return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/replay${sight}`);
   }
 
   judged(table: string): Promise<JudgedGame> {

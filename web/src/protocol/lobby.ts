@@ -12,6 +12,7 @@ import type {
 } from './generated/protocol';
 import type { JudgedGame } from './review';
 import type { TableSource } from './source';
+import type { Seat } from './types';
 
 /** Who sits on a chair of a new table. One open chair may be for everybody, which lists the table. */
 export type PlannedSeat = SeatPlan & { listed?: boolean };
@@ -55,7 +56,8 @@ export interface Lobby {
   /** Takes over a seat with the key of a seat link. */
   claim(table: string, key: string): Promise<void>;
   open(table: string): TableSource;
-  replay(table: string): Promise<Replay>;
+  /** With a seat as it was open to that seat, else with nothing hidden. */
+  replay(table: string, seat?: Seat | null): Promise<Replay>;
   judged(table: string): Promise<JudgedGame>;
   proof(table: string): Promise<Proof>;
 }

@@ -14,6 +14,11 @@ test('whoever only watched, or held several seats, has none of their own', () =>
   expect(positionAt({ ...replay, mine: [0, 1] }, 0)).toMatchObject({ me: null, mine: [] });
 });
 
+test('through the eyes of another nobody is the reader', () => {
+  expect(positionAt({ ...replay, mine: [0], seen_by: 1 }, 0)).toMatchObject({ me: null, mine: [] });
+  expect(positionAt({ ...replay, mine: [0, 1], seen_by: 1 }, 0)).toMatchObject({ me: 1, mine: [1] });
+});
+
 test('each step brings its events and its position', () => {
   const second = positionAt(replay, 2);
   expect(second.log).toEqual([...(steps[0]?.log ?? []), ...(steps[1]?.log ?? [])]);

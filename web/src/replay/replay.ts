@@ -1,9 +1,8 @@
 import type { GameSnapshot, Replay, SeatState } from '../protocol/types';
 
-/** The position after so many steps with everything open, seen from the reader's own seat, if they had one alone. */
+/** The position after so many steps, seen from the reader's own seat, if it is the one whose eyes are used. */
 export function positionAt(replay: Replay, step: number): GameSnapshot {
-  const { mine } = replay;
-  const me = mine.length === 1 ? (mine[0] ?? null) : null;
+  const me = ownSeat(replay);
   const done = replay.steps.slice(0, step);
   const last = done.at(-1);
   const over = step === replay.steps.length;
@@ -13,10 +12,11 @@ export function positionAt(replay: Replay, step: number): GameSnapshot {
     version: step,
     now: 0,
     stage: 'over',
-    config: replay.config,
+    // What people say now was not said then.
+    config: { ...replay.config, chat: 'off' },
     seats: replay.seats.map(asPlayed),
     me,
-    mine: me === null ? [] : mine,
+    mine: me === null ? [] : [me],
     owner: false,
     spectators: 0,
     target: replay.target,
@@ -34,6 +34,12 @@ export function positionAt(replay: Replay, step: number): GameSnapshot {
     log: done.flatMap((entry) => entry.log),
     chat: [],
   };
+}
+
+/** The reader's seat, where the game is told through its eyes or everything is open and they had no other. */
+function ownSeat({ mine, seen_by }: Replay): number | null {
+  if (seen_by !== null) return mine.includes(seen_by) ? seen_by : null;
+  return mine.length === 1 ? (mine[0] ?? null) : null;
 }
 
 /** Who is away by now, and who gave up later, is no part of the game as it was. */

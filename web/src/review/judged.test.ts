@@ -21,13 +21,13 @@ test('a move that gives much away is a mistake, with what was better', () => {
   expect(moves[1]?.mark).not.toBe('mistake');
 });
 
-test('no other move stands above the best one', () => {
-  const best = first.best.map((advice, i) => ({ ...advice, win: 0.74 + i * 0.01 }));
-  const [move] = reviewOf(replay, { ...judged, moves: [{ ...first, win: 0.6, given_away: 0.14, best }] });
-  const told = [move?.better, ...(move?.others ?? [])].map((rated) => rated?.chance ?? 0);
-  expect(told.length).toBeGreaterThan(1);
-  expect(told).toEqual(told.toSorted((a, b) => b - a));
-  expect(told[0]).toBe(0.74);
+test('nothing stands above what was played where nothing was better', () => {
+  const best = first.best.map((advice, i) => ({ ...advice, win: 0.604 - i * 0.01 }));
+  const others = (given_away: number) =>
+    reviewOf(replay, { ...judged, moves: [{ ...first, win: 0.6, given_away, best }] })[0];
+  expect(others(0.004)?.better).toBeUndefined();
+  expect(others(0.004)?.others.map(({ chance }) => chance)).toEqual([0.594]);
+  expect(others(0.1)?.better?.chance).toBe(0.604);
 });
 
 test('accuracy is the share of the win chance that was kept', () => {

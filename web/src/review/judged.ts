@@ -53,17 +53,15 @@ function reviewMove(move: JudgedMove, step: ReplayStep, before: View, game: Repl
   const [better] = best ? rated(best) : [];
   const brought = told.some((event) => event.type === 'tile' || event.type === 'royal');
   const mark = move.given_away >= MISTAKE ? 'mistake' : brought ? 'tile' : undefined;
-  const top = (better ?? played).chance;
   return {
     round: before.round,
     seat: move.seat,
     played,
     ...(better ? { better } : {}),
+    // Where nothing is told to be better, what the search likes more by its noise alone is not told at all.
     others: advised
-      .filter((advice) => advice !== best)
+      .filter((advice) => advice !== best && (better || advice.win <= move.win))
       .flatMap(rated)
-      // The search is sure of its first choice only: what it looked at less is not told to be better.
-      .map((other) => ({ ...other, chance: Math.min(other.chance, top) }))
       .slice(0, OTHERS),
     why: better ? (best?.reasons ?? []) : [],
     lost: better ? better.chance - played.chance : 0,

@@ -87,7 +87,9 @@ export function eventFor(
     case 'copy':
     case 'joker': {
       const open = view.players[seat]?.cards.find((owned) => typeof owned !== 'string' && owned.as === null);
-      return open && typeof open !== 'string' ? { type: action.type, seat, card: open.card, color: action.color } : null;
+      return open && typeof open !== 'string'
+        ? { type: action.type, seat, card: open.card, color: action.color }
+        : null;
     }
     case 'pass':
     case 'claim':

@@ -37,6 +37,8 @@ export class TableState {
   /** Steps cannot be stored at the moment. */
   trouble = $state(false);
   readonly source: TableSource;
+  /** A finished game is shown as it was: nobody is to do anything. */
+  readonly replayed: boolean;
   readonly selection: Selection;
   readonly news: News;
   readonly hints: Hints;
@@ -45,9 +47,10 @@ export class TableState {
   /** Tokens named for return that the server has not yet asked for. */
   #plan: Color[] = [];
 
-  constructor(source: TableSource, snapshot: GameSnapshot) {
+  constructor(source: TableSource, snapshot: GameSnapshot, replayed = false) {
     this.source = source;
     this.snapshot = snapshot;
+    this.replayed = replayed;
     this.selection = new Selection(this);
     this.news = new News(this);
     this.hints = new Hints(this);
@@ -63,8 +66,12 @@ export class TableState {
   /** What may be done, without what it brings. */
   readonly actions: Action[] = $derived(this.legal.map(({ action }) => action));
   readonly me = $derived(this.snapshot.me);
+  /** Through whose eyes a replay is told; `null` where everything is open. */
+  sight = $state<Seat | null>(null);
   /** Whose purse and hand the page shows at the bottom; a spectator looks over the first seat's shoulder. */
-  readonly near = $derived(this.me ?? 0);
+  readonly near = $derived(this.me ?? this.sight ?? 0);
+  /** The viewer plays here, and does not look back. */
+  readonly seated = $derived.by(() => this.me !== null && !this.replayed);
   readonly acting = $derived(this.me !== null && this.legal.length > 0);
   /** Another plays, and the own next move can be prepared; whoever is out has none. */
   readonly waiting = $derived(
@@ -85,6 +92,14 @@ export class TableState {
     const shared = this.snapshot.mine.length > 1;
     return seat === this.me && !shared ? t('you') : seatName(this.snapshot.seats, seat);
   }
+
+  /** Whose turn it is, as it is told to the viewer. */
+  readonly turnWords = $derived.by(() => {
+    const { seat } = this.view;
+    if (this.snapshot.result) return t('turn-over');
+    if (this.replayed) return t('home-turn-theirs', { name: seatName(this.snapshot.seats, seat) });
+    return seat === this.me ? t('turn-yours') : t('turn-theirs', { name: this.nameOf(seat) });
+  });
 
   helpFor(card: CardId): CardForesight | undefined {
     return this.help.cards.find((entry) => entry.card === card);

@@ -9,7 +9,6 @@ mod reasons;
 use std::sync::Arc;
 
 use parure_engine::card::CardId;
-use parure_engine::card_set::CardSet;
 use parure_engine::classic::{Action, ClassicForesight, JOKER, PAIR_NEEDS, Phase, Rules, State};
 use parure_engine::game::Game;
 use parure_engine::seat::Seat;
@@ -203,8 +202,8 @@ impl Prospects {
             }
         };
         R::buyable(table, seat, R::face_up_cards(table)).iter().for_each(|card| add(card, false));
-        let hand: CardSet = table.player(seat).hand.iter().map(|reserved| reserved.card).collect();
-        R::buyable(table, seat, hand).iter().for_each(|card| add(card, true));
+        let hand = table.player(seat).hand.iter().map(|reserved| reserved.card);
+        hand.filter(|&card| R::may_buy(table, seat, card).is_ok()).for_each(|card| add(card, true));
         prospects
     }
 

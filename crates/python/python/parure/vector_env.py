@@ -94,6 +94,7 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
         #: Whose choice it is in each game.
         self.seats: NDArray[np.int8] = core.seats
         self._everyone = np.ones(num_envs, np.bool_)
+        self._last_observations = core.last_observations
 
     def _open(self) -> VectorCore:
         if self._core is None:
@@ -129,10 +130,12 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
             if actions.dtype.kind not in "iu":
                 raise TypeError(f"actions are integers, not {actions.dtype}")
             actions = actions.astype(np.int64)
-        self._open().step(np.ascontiguousarray(actions))
-        info, done = self._info(), self.terminated | self.truncated
-        if self.autoreset_mode == AutoresetMode.SAME_STEP and done.any():
-            self._add_ends(info, done)
+        ended = self._open().step(np.ascontiguousarray(actions))
+        info = self._info()
+        if ended:
+            self._add_ends(info, ended)
+        if not self.copy:
+            return self.observations, self.rewards, self.terminated, self.truncated, info
         lend = self._lend
         return lend(self.observations), lend(self.rewards), lend(self.terminated), lend(self.truncated), info
 
@@ -163,22 +166,18 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         lend, everyone = self._lend, self._everyone
-        return {
-            "action_mask": lend(self.masks),
-            "_action_mask": everyone,
-            "seat": lend(self.seats),
-            "_seat": everyone,
-        }
+        masks, seats = lend(self.masks), lend(self.seats)
+        return {"action_mask": masks, "_action_mask": everyone, "seat": seats, "_seat": everyone}
 
-    def _add_ends(self, info: dict[str, Any], done: NDArray[np.bool_]) -> None:
+    def _add_ends(self, info: dict[str, Any], ended: list[int]) -> None:
         """Adds how games ended that others have already followed."""
-        ended = done.nonzero()[0]
+        done = self.terminated | self.truncated
         # One copy of all rows; an empty array of objects is one of None.
         ends = np.empty(self.num_envs, object)
-        for env, row in zip(ended.tolist(), self._open().last_observations[ended]):
+        for env, row in zip(ended, self._last_observations[ended]):
             ends[env] = row
         info["final_obs"], info["_final_obs"] = ends, done
-        rewards = self.seat_rewards.copy()
+        rewards = self._lend(self.seat_rewards)
         info["final_info"], info["_final_info"] = {"seat_rewards": rewards, "_seat_rewards": done}, done
 
     def __reduce__(self) -> NoReturn:

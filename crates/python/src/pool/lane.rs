@@ -7,7 +7,7 @@ use parure_engine::game::{Refusal, Setup, SetupError, ToAct};
 use parure_engine::seat::{Observer, Seat};
 
 use super::buffers::Row;
-use super::{Autoreset, Opponents, Plan};
+use super::{Autoreset, Illegal, Opponents, Plan};
 use crate::playable::Playable;
 use crate::shape::Shape;
 use crate::watch::watched;
@@ -35,8 +35,6 @@ pub struct Lane<G: Playable> {
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// It is about to be laid out.
-    Ahead,
     /// The player to act has a choice.
     Running,
     /// An action that is not legal has lost it.
@@ -122,8 +120,29 @@ impl<G: Playable> Lane<G> {
         self.game.encode(*self.legal.get(chosen as usize)?)
     }
 
-    /// Keeps an action to be played, if it is legal.
-    pub fn intend(&mut self, number: i64, count: usize) -> Result<(), RefusedStep> {
+    /// Keeps an action to be played. One that is not legal is refused, or has lost the game, as the plan says; a game
+    /// that has ended takes any where that lays out the next.
+    pub fn intend(&mut self, number: i64, count: usize, plan: &Plan) -> Result<(), RefusedStep> {
+        match (self.stage, plan.autoreset) {
+            (Stage::Done, Autoreset::NextStep) => return Ok(()),
+            (Stage::Done, _) => {
+                let words = "it is over; lay it out anew with reset(options={\"reset_mask\": …})".to_owned();
+                return Err(RefusedStep { lane: 0, words, code: "over", rule: "" });
+            }
+            // What was forfeited in a step that was refused is not.
+            (Stage::Running | Stage::Forfeited, _) => self.stage = Stage::Running,
+        }
+        match self.keep(number, count) {
+            Err(refused) if plan.illegal == Illegal::Refused => Err(refused),
+            Err(_) => {
+                self.stage = Stage::Forfeited;
+                Ok(())
+            }
+            Ok(()) => Ok(()),
+        }
+    }
+
+    fn keep(&mut self, number: i64, count: usize) -> Result<(), RefusedStep> {
         let refused = |words, code, rule| RefusedStep { lane: 0, words, code, rule };
         let code = usize::try_from(number).ok().filter(|&number| number < count).and_then(ActionCode::new);
         let Some(code) = code else {

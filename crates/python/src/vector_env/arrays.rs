@@ -57,6 +57,13 @@ impl Arrays {
         })
     }
 
+    /// The games that the last step ended or broke off.
+    pub fn ended(&self, py: Python<'_>) -> PyResult<Vec<usize>> {
+        let (terminated, truncated) = (self.terminated.bind(py).readonly(), self.truncated.bind(py).readonly());
+        let flags = terminated.as_slice()?.iter().zip(truncated.as_slice()?).enumerate();
+        Ok(flags.filter(|(_, (over, stopped))| **over || **stopped).map(|(lane, _)| lane).collect())
+    }
+
     /// Lends the arrays out to be written.
     pub fn lend<T>(&self, py: Python<'_>, work: impl FnOnce(Buffers<'_>) -> T) -> PyResult<T> {
         let busy = |_| raise("the arrays of this environment are in use by another step");

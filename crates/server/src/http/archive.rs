@@ -63,16 +63,24 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
     Ok((headers, text).into_response())
 }
 
-/// A finished game step by step, with nothing hidden.
+/// Through whose eyes a game is told.
+#[derive(Deserialize)]
+pub struct ReplayQuery {
+    /// A seat; by default nothing is hidden.
+    seat: Option<usize>,
+}
+
+/// A finished game step by step, with nothing hidden, or with `?seat=N` as it was open to that seat.
 ///
-/// `200 Replay | 409 not_over`
+/// `200 Replay | 400 bad_seat | 409 not_over`
 pub async fn replay(
     State(app): State<App>,
     guest: Option<Guest>,
     Path(id): Path<String>,
+    Query(ReplayQuery { seat }): Query<ReplayQuery>,
 ) -> Result<Json<Replay>, Error> {
     let person = guest.map(|Guest(person)| person.id);
-    Ok(Json(app.hub.look(&table_id(&id)?, move |table, _| Replay::of(table, person.as_ref())).await??))
+    Ok(Json(app.hub.look(&table_id(&id)?, move |table, _| Replay::of(table, person.as_ref(), seat)).await??))
 }
 
 /// A text in which only what every header takes stands as it is.

@@ -1,6 +1,6 @@
 //! The cookie that a visitor is known by.
 
-use axum::http::header::{COOKIE, SET_COOKIE};
+use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 use crate::config::Config;
@@ -10,11 +10,21 @@ use crate::store::TOKEN_AGE;
 /// How long a cookie lasts, in seconds.
 const AGE: u64 = TOKEN_AGE / 1000;
 
-/// The token in a request's cookie.
+/// The token that a request brings: a program's in its `Authorization`, or else a browser's in its cookie.
 pub fn token(headers: &HeaderMap, config: &Config) -> Option<Token> {
+    if let Some(token) = bearer(headers) {
+        return token;
+    }
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == cookie_name(config)).and_then(|(_, value)| Token::parse(value))
+}
+
+/// The token behind `Bearer` in a request's `Authorization`, if it has one; nothing where it can be none.
+pub fn bearer(headers: &HeaderMap) -> Option<Option<Token>> {
+    let text = headers.get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = text.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| Token::parse(token.trim()))
 }
 
 fn cookie_name(config: &Config) -> &'static str {

@@ -57,7 +57,15 @@ impl FromRequestParts<App> for ClientAddress {
 
 async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Person>, Error> {
     match cookie::token(headers, &app.config) {
-        Some(token) => Ok(app.hub.store().person(&token.hash(), app.hub.world().now()).await?),
+        Some(token) => {
+            let (store, now) = (app.hub.store(), app.hub.world().now());
+            let person = store.person(&token.hash(), now).await?;
+            // A browser's is noted when the page asks who it is, and its cookie is set anew.
+            if person.is_some() && cookie::bearer(headers).is_some() {
+                store.see(&token, now).await?;
+            }
+            Ok(person)
+        }
         None => Ok(None),
     }
 }

@@ -3,9 +3,9 @@
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, post, put};
 
-use super::{App, accounts, archive, embed, headers, openapi, operations, people, preview, socket, tables};
+use super::{App, accounts, archive, embed, headers, openapi, operations, people, preview, socket, tables, tokens};
 
 /// Every path with what it does.
 pub fn router(app: App) -> Router {
@@ -19,6 +19,8 @@ pub fn router(app: App) -> Router {
         .route("/api/account/sign-out", post(accounts::sign_out))
         .route("/api/account/password", put(accounts::change_password))
         .route("/api/account/delete", post(accounts::delete))
+        .route("/api/account/tokens", get(tokens::list).post(tokens::make))
+        .route("/api/account/tokens/{id}", delete(tokens::end))
         .route("/api/me/tables", get(tables::mine))
         .route("/api/me/games", get(tables::my_games))
         .route("/api/bots", get(tables::bots))

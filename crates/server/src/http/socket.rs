@@ -6,6 +6,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 
 use super::App;
+use super::cookie::bearer;
 use super::extract::{ClientAddress, Guest, SessionToken};
 use super::headers::{Absent, check_origin};
 use crate::error::Error;
@@ -22,7 +23,9 @@ pub async fn socket(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
-    check_origin(&headers, &app.config, Absent::Refused)?;
+    // No page can send a token for somebody else, as it can a cookie.
+    let absent = if bearer(&headers).is_some() { Absent::Allowed } else { Absent::Refused };
+    check_origin(&headers, &app.config, absent)?;
     let limits = &app.config.limits;
     let guard = app.sockets.admit(&address.into(), limits.sockets, limits.sockets_per_address);
     let guard = guard.ok_or(Error::TooManySockets)?;

@@ -1,6 +1,6 @@
 //! The bodies of requests about accounts.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::account::Password;
@@ -49,4 +49,36 @@ pub struct DeleteAccountRequest {
     /// The password.
     #[ts(type = "string")]
     pub password: Password,
+}
+
+/// A token for a program.
+#[derive(Clone, Debug, PartialEq, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TokenRequest {
+    /// What its owner calls it: 1 to 40 characters.
+    pub name: String,
+}
+
+/// A new token.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct NewToken {
+    /// What its owner calls it.
+    pub name: String,
+    /// What lets the program in, as `Authorization: Bearer` and this. It is shown this once.
+    pub token: String,
+}
+
+/// What is known of a program's token.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ProgramToken {
+    /// What it is ended by.
+    pub id: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// When it was made.
+    #[ts(type = "number")]
+    pub created_ms: u64,
+    /// The last day on which it was used.
+    #[ts(type = "number")]
+    pub seen_ms: u64,
 }

@@ -6,11 +6,11 @@ use parure_vocabulary::typescript::{config, declarations, declare};
 use super::{
     Absence, Advice, BotChoice, BotInfo, BotList, Bounds, Chat, ChatLine, ClaimRequest, ClientMsg, ClockBounds,
     ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal, FairPart,
-    FairRoundEnd, GameList, LogEntry, LogEvent, LogPage, Me, NameRequest, NewAccountRequest, OpenTable,
-    PasswordRequest, Phrase, PlayerRequest, Problem, Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd,
-    ProofStep, ProofUndo, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, RoundEnd, SeatPlan,
-    SeatState, Seating, Seen, SeenNonce, SeenRound, ServerMsg, Sight, SignInRequest, Snapshot, SocketMsg, Stage,
-    TableConfig, TableEvent, TableMsg, TableState, TableSummary, Update, Who,
+    FairRoundEnd, GameList, LogEntry, LogEvent, LogPage, Me, NameRequest, NewAccountRequest, NewToken, OpenTable,
+    PasswordRequest, Phrase, PlayerRequest, Problem, ProgramToken, Proof, ProofOrigin, ProofPart, ProofRound,
+    ProofRoundEnd, ProofStep, ProofUndo, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, RoundEnd,
+    SeatPlan, SeatState, Seating, Seen, SeenNonce, SeenRound, ServerMsg, Sight, SignInRequest, Snapshot, SocketMsg,
+    Stage, TableConfig, TableEvent, TableMsg, TableState, TableSummary, TokenRequest, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -66,6 +66,9 @@ pub fn source() -> String {
         SignInRequest,
         PasswordRequest,
         DeleteAccountRequest,
+        NewToken,
+        ProgramToken,
+        TokenRequest,
         CreateRequest,
         Created,
         ContinueRequest,

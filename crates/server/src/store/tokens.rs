@@ -9,6 +9,19 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 /// How long somebody is let in who does not come.
 pub const TOKEN_AGE: Millis = 365 * DAY;
 
+/// What is kept of a program's token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptToken {
+    /// The first letters of its hash, which it is ended by.
+    pub id: String,
+    /// What its owner calls it.
+    pub label: String,
+    /// When it was made.
+    pub created: Millis,
+    /// The last day on which it was used.
+    pub seen: Millis,
+}
+
 /// A new token.
 pub(super) const LET_IN: &str = "insert into token (hash, person, created_ms, seen_ms) values ($1, $2, $3, $3)";
 /// Every token of a person.
@@ -30,6 +43,47 @@ impl Store {
             sqlx::query(sql).bind(hash).bind(now as i64).execute(pool).await.map(|_| ())
         })?;
         Ok(true)
+    }
+
+    /// Lets a program in as a person, by a token with a name.
+    pub async fn let_program_in(
+        &self,
+        person: &PersonId,
+        token: &Token,
+        label: &str,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let sql = "insert into token (hash, person, created_ms, seen_ms, label) values ($1, $2, $3, $3, $4)";
+        on_writer!(&*self.pool, pool => {
+            let query = sqlx::query(sql).bind(token.hash()).bind(person.as_str()).bind(now as i64).bind(label);
+            query.execute(pool).await.map(|_| ())
+        })?;
+        Ok(())
+    }
+
+    /// The tokens of a person's programs, the newest first.
+    pub async fn program_tokens(&self, person: &PersonId) -> Result<Vec<KeptToken>, StoreError> {
+        let sql = "select substr(hash, 1, 12), label, created_ms, seen_ms from token \
+                   where person = $1 and label <> '' order by created_ms desc, hash";
+        let rows: Vec<(String, String, i64, i64)> = on_pool!(&*self.pool, pool => {
+            sqlx::query_as(sql).bind(person.as_str()).fetch_all(pool).await
+        })?;
+        let read = |(id, label, created, seen): (_, _, i64, i64)| KeptToken {
+            id,
+            label,
+            created: created as Millis,
+            seen: seen as Millis,
+        };
+        Ok(rows.into_iter().map(read).collect())
+    }
+
+    /// Lets a person's program in no longer; says whether there was such a token.
+    pub async fn let_program_out(&self, person: &PersonId, id: &str) -> Result<bool, StoreError> {
+        let sql = "delete from token where person = $1 and label <> '' and substr(hash, 1, 12) = $2";
+        let ended = on_writer!(&*self.pool, pool => {
+            sqlx::query(sql).bind(person.as_str()).bind(id).execute(pool).await?.rows_affected()
+        });
+        Ok(ended > 0)
     }
 
     /// Lets nobody in by this token any more.

@@ -11,6 +11,7 @@ mod figures;
 mod games;
 mod leak;
 mod nodes;
+mod program_tokens;
 mod retention;
 mod secrets;
 mod security;

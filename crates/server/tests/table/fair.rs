@@ -513,7 +513,7 @@ fn nothing_is_told_of_a_running_game() {
     assert!(
         Proof::of(&harness.table).is_err()
             && harness.table.record().is_err()
-            && Replay::of(&harness.table, None).is_err()
+            && Replay::of(&harness.table, None, None).is_err()
     );
     assert!(!serde_json::to_string(&harness.seen('A')).unwrap().contains(&secret));
     harness.ask('A', PlayerRequest::Resign { seat: 0 }).unwrap();

@@ -230,7 +230,7 @@ fn looked_back(goldens: &mut Goldens) {
         }
         goldens.add(
             format!("replay-{name}"),
-            &Replay::of(&game.harness.table, Some(&person('A'))).expect("the game is over"),
+            &Replay::of(&game.harness.table, Some(&person('A')), None).expect("the game is over"),
         );
         let review = Review { table: game.harness.id.to_string(), moves: reviewed };
         goldens.add(format!("review-{name}"), &review);

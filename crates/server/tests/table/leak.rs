@@ -6,8 +6,8 @@ use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::notation::write_card;
 use parure_engine::{on_game, with_game};
 use parure_server::ids::PersonId;
-use parure_server::protocol::{Presence, Proof, ServerMsg, Snapshot, TableSummary, Update};
-use parure_server::table::{GameName, Stamped, Step, Table};
+use parure_server::protocol::{Presence, Proof, Replay, ServerMsg, Snapshot, TableSummary, Update};
+use parure_server::table::{GameName, PlayerRequest, Refusal, Stamped, Step, Table};
 use serde_json::json;
 
 use crate::support::{TableHarness, people, person};
@@ -141,4 +141,26 @@ fn a_hidden_step_keeps_its_number() {
     harness.play_some(|action| action.get("deck").is_some());
     let versions = |letter| harness.seen(letter).log.iter().map(|entry| entry.version).collect::<Vec<_>>();
     assert_eq!(versions('A'), versions('B'));
+}
+
+#[test]
+fn a_replay_shows_a_seat_what_it_saw() {
+    for game in [GameName::Splendor, GameName::Marvel, GameName::Duel] {
+        let mut harness = TableHarness::begun(people(game, 2));
+        let mut luck = SplitMix64::new(5);
+        let mut seen = vec![harness.seen('B').state.view];
+        for _ in 0..40 {
+            harness.play_random(1, &mut luck);
+            seen.push(harness.seen('B').state.view);
+        }
+        if harness.table.to_act().is_some() {
+            harness.ask('A', PlayerRequest::Resign { seat: 0 }).unwrap();
+        }
+        let replay = Replay::of(&harness.table, None, Some(1)).unwrap();
+        let shown = std::iter::once(replay.start).chain(replay.steps.into_iter().map(|step| step.view)).map(Some);
+        assert_eq!(shown.collect::<Vec<_>>(), seen, "{game:?}");
+        let open = Replay::of(&harness.table, None, None).unwrap();
+        assert!(open.steps.into_iter().zip(&seen[1..]).any(|(step, seen)| Some(step.view) != *seen), "{game:?}");
+        assert_eq!(Replay::of(&harness.table, None, Some(2)).unwrap_err(), Refusal::BadSeat);
+    }
 }

@@ -10,6 +10,7 @@ mod shape;
 
 use std::path::Path;
 
+use parure_engine::any::RulesId;
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_server::protocol::{Presence, Replay, Update, typescript};
 use parure_server::table::{GameName, PlayerRequest};
@@ -77,7 +78,7 @@ fn watch(shapes: &mut Shapes, config: Value, seed: u64) {
         }
     }
     check(shapes, "Snapshot", &harness.watched());
-    check(shapes, "Replay", &Replay::of(&harness.table, None).expect("the game is over"));
+    check(shapes, "Replay", &Replay::of(&harness.table, None, None).expect("the game is over"));
 }
 
 /// The same for a game that everybody leaves.
@@ -101,6 +102,13 @@ fn what_is_sent_is_what_is_declared() {
     // A choice among tokens of one colour is rare in games at random.
     for seed in 0..8 {
         watch(&mut shapes, people(GameName::Duel, 2), seed);
+    }
+    for expansion in RulesId::ALL.into_iter().filter_map(RulesId::expansion) {
+        let mut config = people(GameName::Splendor, 3);
+        config["options"] = json!({ "expansion": expansion });
+        for seed in 0..3 {
+            watch(&mut shapes, config.clone(), seed);
+        }
     }
     let mut team = people(GameName::Splendor, 4);
     team["options"] = json!({ "team": true, "target": 6 });

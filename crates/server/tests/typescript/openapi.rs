@@ -16,12 +16,13 @@ use crate::declared::{self, Declaration, Field, Type, substitute};
 const SCHEMAS: &str = "#/components/schemas/";
 
 /// What follows the question mark: the function, the name, what it means.
-const QUERIES: [(&str, &str, &str); 2] = [
+const QUERIES: [(&str, &str, &str); 3] = [
     (
         "archive::log",
         "before",
         "The lines before this one, counted from the first line of the log; by default the last ones.",
     ),
+    ("archive::replay", "seat", "The seat through whose eyes the game is told; by default nothing is hidden."),
     ("tables::my_games", "before", "Those that ended before this time, in milliseconds since 1970."),
 ];
 
@@ -112,7 +113,10 @@ fn operation(route: &Route) -> Value {
         operation["parameters"] = json!(parameters);
     }
     if needs_session {
-        operation["security"] = json!([{ "session": [] }]);
+        // Accounts and tokens are for people; the rest is for their programs, too.
+        let is_account = path.starts_with("/api/account");
+        let ways = if is_account { json!([{ "session": [] }]) } else { json!([{ "session": [] }, { "program": [] }]) };
+        operation["security"] = ways;
     }
     operation
 }
@@ -151,10 +155,16 @@ fn description() -> Value {
         },
         "components": {
             "schemas": schemas(&paths),
-            "securitySchemes": { "session": {
-                "type": "apiKey", "in": "cookie", "name": "parure",
-                "description": "Set by `PUT /api/me` and by signing in; over HTTPS its name is `__Host-parure`.",
-            } },
+            "securitySchemes": {
+                "session": {
+                    "type": "apiKey", "in": "cookie", "name": "parure",
+                    "description": "Set by `PUT /api/me` and by signing in; over HTTPS its name is `__Host-parure`.",
+                },
+                "program": {
+                    "type": "http", "scheme": "bearer",
+                    "description": "A token that its owner made by `POST /api/account/tokens`.",
+                },
+            },
         },
         "paths": paths,
     })

@@ -68,7 +68,7 @@ pub(crate) struct PositionWords<R: ClassicVocabulary> {
     pub(crate) free_level: Option<LevelNumber>,
     /// The cards with strongholds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "Record<CardId, CardStrongholds>"))]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Partial<Record<CardId, CardStrongholds>>"))]
     pub(crate) strongholds: Option<BTreeMap<String, StrongholdsWords>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

@@ -18,6 +18,9 @@ export type TileId = string;
 /** Seats count from 0 in play order. */
 export type Seat = number;
 
+/** A trading post. */
+export type Post = "T1" | "T2" | "T3" | "T4" | "T5";
+
 /** A cell of Duel's board: row and column. */
 export type Cell = [number, number];
 
@@ -47,7 +50,15 @@ export type Tokens = Partial<Record<Color, number>>;
 /**
  * A step of a classic game.
  */
-export type ClassicAction = { "type": "take", tokens: Tokens, } | { "type": "reserve", card: CardId, } | { "type": "reserve", deck: Level, } | { "type": "buy", card: CardId, pay: Tokens, } | { "type": "return", token: Color, } | { "type": "tile", tile: TileId, } | { "type": "pass" };
+export type ClassicAction = { "type": "take", tokens: Tokens, } | { "type": "reserve", card: CardId, } | { "type": "reserve", deck: Level, 
+/**
+ * Whether it is the Orient's deck; absent where it is not.
+ */
+orient?: boolean, } | { "type": "buy", card: CardId, pay: Tokens, 
+/**
+ * The own gold cards that are discarded besides (Orient); absent where there is none.
+ */
+gold_cards?: Array<CardId>, } | { "type": "buy", card: CardId, sacrifice: Array<CardId>, } | { "type": "return", token: Color, } | { "type": "tile", tile: TileId, } | { "type": "pass" } | { "type": "post_gem", token: Color, } | { "type": "copy", color: Color, } | { "type": "free", card: CardId, } | { "type": "set_aside", tile: TileId, } | { "type": "stronghold", put: CardId, } | { "type": "stronghold", from: CardId, put: CardId, } | { "type": "stronghold", remove: CardId, of: number, } | { "type": "conquer", card: CardId, pay: Tokens, } | { "type": "decline" };
 
 /**
  * A step of Splendor Duel.
@@ -57,17 +68,49 @@ export type DuelAction = { "type": "privilege", cell: Cell, } | { "type": "reple
 /**
  * A position of a classic game as its observer knows it.
  */
-export type ClassicView = { phase: ClassicPhase, seat: number, round: number, bank: Tokens, market: ByLevel<Array<CardId | null>>, decks: ByLevel<Deck>, tiles: Array<TileId>, players: Array<ClassicPlayer>, passes: number, trigger: number | null, avengers_tile?: number | null, teams?: Array<Array<number>>, result?: GameResult, };
+export type ClassicView = { phase: ClassicPhase, seat: number, round: number, bank: Tokens, market: ByLevel<Array<CardId | null>>, decks: ByLevel<Deck>, tiles: Array<TileId>, players: Array<ClassicPlayer>, passes: number, trigger: number | null, avengers_tile?: number | null, teams?: Array<Array<number>>, 
+/**
+ * The seats whose coats of arms stand on each trading post.
+ */
+posts?: Partial<Record<Post, Seat[]>>, 
+/**
+ * In phase `post_gem`, the colour that the gem cannot have, or null.
+ */
+barred?: Color | null, 
+/**
+ * By level the face-up cards of the Orient.
+ */
+orient?: ByLevel<Array<CardId | null>>, 
+/**
+ * By level the undrawn cards of the Orient.
+ */
+orient_decks?: ByLevel<Deck>, 
+/**
+ * The cards that have left the game.
+ */
+removed?: Array<CardId>, 
+/**
+ * In phase `free`, the level of the card that comes for nothing.
+ */
+free_level?: Level, 
+/**
+ * The cards with strongholds.
+ */
+strongholds?: Partial<Record<CardId, CardStrongholds>>, result?: GameResult, };
 
 /**
  * What a player of a classic game has.
  */
-export type ClassicPlayer = { tokens: Tokens, cards: Array<CardId>, reserved: Array<Reserved>, tiles: Array<TileId>, points: number, bonuses: Tokens, avengers?: number, };
+export type ClassicPlayer = { tokens: Tokens, cards: Array<Owned>, reserved: Array<Reserved>, tiles: Array<TileId>, points: number, bonuses: Tokens, avengers?: number, 
+/**
+ * The nobles that only this player can receive.
+ */
+set_aside?: Array<TileId>, };
 
 /**
  * Which choice is open in a classic game.
  */
-export type ClassicPhase = "act" | "return" | "tile" | "over";
+export type ClassicPhase = "act" | "return" | "tile" | "over" | "post_gem" | "copy" | "free" | "set_aside" | "stronghold" | "conquer";
 
 /**
  * A position of Splendor Duel as its observer knows it.
@@ -80,14 +123,27 @@ export type DuelView = { phase: DuelPhase, seat: number, round: number, board: A
 export type DuelPlayer = { tokens: Tokens, cards: Array<Owned>, reserved: Array<Reserved>, royals: Array<TileId>, points: number, crowns: number, bonuses: Tokens, color_points: Tokens, };
 
 /**
- * A bought card: its id, or for a joker card `{"card":"D1-26","as":"red"}`.
+ * A bought card: its id, or for one that was given a colour `{"card":"D1-26","as":"red"}`.
  */
 export type Owned = CardId | OwnedJoker;
 
 /**
- * A bought joker card and the colour it was given; none while that is open.
+ * A bought joker card or copy and the colour it was given; none while that is open.
  */
 export type OwnedJoker = { card: CardId, as: Color | null, };
+
+/**
+ * The strongholds on a card.
+ */
+export type CardStrongholds = { 
+/**
+ * Whose they are.
+ */
+seat: number, 
+/**
+ * How many.
+ */
+count: number, };
 
 /**
  * Where the privileges lie.
@@ -110,9 +166,14 @@ export type ByLevel<T> = { "1": T, "2": T, "3": T, };
 export type Deck = Array<CardId> | number;
 
 /**
- * A reserved card: `{"card":"S2-01","blind":true}`, or `{"level":2}` where it is hidden.
+ * A reserved card: `{"card":"S2-01","blind":true}`, or `{"level":2}` where it is hidden, of the Orient
+ * `{"level":2,"orient":true}`.
  */
-export type Reserved = { card: CardId, blind: boolean, } | { level: Level, };
+export type Reserved = { card: CardId, blind: boolean, } | { level: Level, 
+/**
+ * Whether it is of the Orient; absent where it is not.
+ */
+orient?: boolean, };
 
 /**
  * The result of a game: `{"winners":[0],"points":[15,12],"reason":"prestige"}`.
@@ -166,9 +227,17 @@ export type GameEvent = { "type": "take", seat: number, tokens: Tokens, } | { "t
  */
 deck: boolean, 
 /**
+ * Whether that was the Orient's deck; absent where it was not.
+ */
+orient?: boolean, 
+/**
  * Whether a joker came with it.
  */
-joker: boolean, } | { "type": "buy", seat: number, card: string, pay: Tokens, } | { "type": "return", seat: number, tokens: Tokens, } | { "type": "tile", seat: number, tile: string, points: number, } | { "type": "avengers_tile", seat: number, tags: number, points: number, from: number | null, } | { "type": "time_stone", seat: number, } | { "type": "use_privilege", seat: number, token: Color, } | { "type": "gain_privilege", seat: number, from: number | null, } | { "type": "replenish", seat: number, count: number, } | { "type": "joker", seat: number, card: string, color: Color, } | { "type": "take_token", seat: number, token: Color, } | { "type": "steal", seat: number, token: Color, } | { "type": "royal", seat: number, royal: string, points: number, } | { "type": "extra_turn", seat: number, } | { "type": "pass", seat: number, } | { "type": "claim", seat: number, } | { "type": "reveal", seat: number, level: Level, slot: number, card: string | null, replaces: string, } | { "type": "last_round", seat: number, };
+joker: boolean, } | { "type": "buy", seat: number, card: string, pay: Tokens, } | { "type": "return", seat: number, tokens: Tokens, } | { "type": "tile", seat: number, tile: string, points: number, } | { "type": "avengers_tile", seat: number, tags: number, points: number, from: number | null, } | { "type": "time_stone", seat: number, } | { "type": "use_privilege", seat: number, token: Color, } | { "type": "gain_privilege", seat: number, from: number | null, } | { "type": "replenish", seat: number, count: number, } | { "type": "joker", seat: number, card: string, color: Color, } | { "type": "take_token", seat: number, token: Color, } | { "type": "steal", seat: number, token: Color, } | { "type": "royal", seat: number, royal: string, points: number, } | { "type": "extra_turn", seat: number, } | { "type": "pass", seat: number, } | { "type": "claim", seat: number, } | { "type": "reveal", seat: number, level: Level, slot: number, 
+/**
+ * Whether the space is one of the Orient's row; absent where it is not.
+ */
+orient?: boolean, card: string | null, replaces: string, } | { "type": "post_gem", seat: number, token: Color, } | { "type": "coat_of_arms", seat: number, post: Post, } | { "type": "remove_card", seat: number, card: string, } | { "type": "copy", seat: number, card: string, color: Color, } | { "type": "free", seat: number, card: string, } | { "type": "set_aside", seat: number, tile: string, } | { "type": "put_stronghold", seat: number, card: string, } | { "type": "move_stronghold", seat: number, from: string, card: string, } | { "type": "remove_stronghold", seat: number, card: string, of: number, } | { "type": "strongholds_return", seat: number, card: string, count: number, } | { "type": "conquer", seat: number, card: string, } | { "type": "decline", seat: number, } | { "type": "last_round", seat: number, };
 
 /**
  * What the viewer can do, and how things stand.
@@ -195,6 +264,14 @@ goals: Array<Array<Goal>>,
  * from are absent, and all are unless the viewer is to act.
  */
 closed_decks: Partial<Record<LevelKey, string>>, 
+/**
+ * The same for the decks of the Orient; empty in games without it.
+ */
+closed_orient_decks?: Partial<Record<LevelKey, string>>, 
+/**
+ * The trading posts; absent in games without them and at tables "as printed".
+ */
+posts?: Array<PostForesight>, 
 /**
  * The most tokens a player may keep.
  */
@@ -291,6 +368,10 @@ pay: Tokens,
  */
 gold: number, 
 /**
+ * How many gold cards are discarded besides `pay` (Orient); absent where there is none.
+ */
+gold_cards?: number, 
+/**
  * Colours lacking before any joker is spent.
  */
 missing: Tokens, 
@@ -315,7 +396,49 @@ tile: string,
 /**
  * Per seat, the bonuses still needed; none means that it would come.
  */
-lacking: Array<Tokens>, };
+lacking: Array<Tokens>, 
+/**
+ * Per seat, what a city asks for besides; absent for other tiles.
+ */
+more?: Array<MoreLacking>, };
+
+/**
+ * What a seat still needs for a city besides bonuses of the colours that it names.
+ */
+export type MoreLacking = { 
+/**
+ * Prestige.
+ */
+points: number, 
+/**
+ * Bonuses of one colour that the city does not name.
+ */
+other: number, };
+
+/**
+ * What a trading post asks for, and how near each seat is to it.
+ */
+export type PostForesight = { 
+/**
+ * Which post, `T1` to `T5`.
+ */
+post: Post, 
+/**
+ * The bonuses that it asks for.
+ */
+needs: Tokens, 
+/**
+ * The nobles that it asks for.
+ */
+needs_nobles: number, 
+/**
+ * Per seat, the bonuses still needed.
+ */
+lacking: Array<Tokens>, 
+/**
+ * Per seat, the nobles still needed.
+ */
+lacking_nobles: Array<number>, };
 
 /**
  * One part of a way to win, for one seat.
@@ -370,6 +493,31 @@ seats: Array<number>,
 presets: Array<GamePreset>, 
 /**
  * The house rules, in the order they are shown.
+ */
+options: Array<GameOption>, 
+/**
+ * What it can be played with besides, one at a time, as the option `expansion`.
+ */
+expansions: Array<GameExpansion>, };
+
+/**
+ * An expansion of a game, and how the game can be played with it.
+ */
+export type GameExpansion = { 
+/**
+ * Its word in the option `expansion`.
+ */
+name: string, 
+/**
+ * How many can play.
+ */
+seats: Array<number>, 
+/**
+ * Ways to play that go with it, the printed game first.
+ */
+presets: Array<GamePreset>, 
+/**
+ * The house rules that go with it.
  */
 options: Array<GameOption>, };
 
@@ -1365,6 +1513,49 @@ export type DeleteAccountRequest = {
 password: string, };
 
 /**
+ * A new token.
+ */
+export type NewToken = { 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * What lets the program in, as `Authorization: Bearer` and this. It is shown this once.
+ */
+token: string, };
+
+/**
+ * What is known of a program's token.
+ */
+export type ProgramToken = { 
+/**
+ * What it is ended by.
+ */
+id: string, 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * When it was made.
+ */
+created_ms: number, 
+/**
+ * The last day on which it was used.
+ */
+seen_ms: number, };
+
+/**
+ * A token for a program.
+ */
+export type TokenRequest = { 
+/**
+ * What its owner calls it: 1 to 40 characters.
+ */
+name: string, };
+
+/**
  * A table to be made.
  */
 export type CreateRequest = { 
@@ -1516,6 +1707,10 @@ config: TableConfig,
  */
 seats: Array<SeatState>, 
 /**
+ * The seat through whose eyes everything is told; `null` where nothing is hidden.
+ */
+seen_by: number | null, 
+/**
  * The seats of whoever asks.
  */
 mine: Array<number>, 
@@ -1524,11 +1719,11 @@ mine: Array<number>,
  */
 target: number, 
 /**
- * The position before the first move, with nothing hidden.
+ * The position before the first move.
  */
 start: View, 
 /**
- * How things stood before the first move, as a spectator is told.
+ * How things stood before the first move, as that seat or a spectator is told.
  */
 help: Help, 
 /**
@@ -1557,11 +1752,11 @@ action: Action,
  */
 log: Array<LogEntry>, 
 /**
- * The position after it, with nothing hidden.
+ * The position after it.
  */
 view: View, 
 /**
- * How things stood after it, as a spectator is told: distances to tiles and to every way to win.
+ * How things stood after it, as that seat or a spectator is told: distances to tiles and to every way to win.
  */
 help: Help, };
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parure_engine::card::CardId;
+use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Action, JOKER};
 use parure_engine::seat::Seat;
 use parure_engine::splendor::SplendorRules;
@@ -10,6 +10,8 @@ use parure_engine::splendor::strongholds::{StrongholdAction, Strongholds, Strong
 
 use super::with_promise;
 use crate::eval::classic::ClassicKnowledge;
+use crate::eval::writer::flag;
+use crate::knowledge::Sketch;
 use crate::model::Model;
 
 impl ClassicKnowledge for StrongholdsRules {
@@ -50,6 +52,21 @@ impl ClassicKnowledge for StrongholdsRules {
         }
     }
 
+    /// A card that a rival keeps is no prospect, so what sending the stronghold back would open is told here, as a reserve is.
+    fn refine_sketches(table: &Strongholds, actions: &[Action<StrongholdAction>], sketches: &mut [Sketch]) {
+        for (sketch, &action) in sketches.iter_mut().zip(actions) {
+            let Action::Module(StrongholdAction::Remove(card, _)) = action else { continue };
+            let (points, missing) = (f32::from(Strongholds::face(card).points), missing(table, table.seat(), card));
+            let worth = (points + 0.5) / f32::from(1 + missing);
+            sketch.features.fill(0.0);
+            sketch.features[..3].copy_from_slice(&[1.0, points / 5.0, f32::from(missing) / 5.0]);
+            sketch.features[7] = flag(card.level() == Level::Three);
+            sketch.features[8] = flag(card.level() == Level::One);
+            sketch.features[9] = worth / 3.0;
+            sketch.features[11] = if missing == 0 { points / 5.0 } else { 0.0 };
+        }
+    }
+
     fn rule_of_thumb(table: &Strongholds, seat: Seat, common: f32) -> f32 {
         let placed = table.extra();
         let worth = |card: CardId| 0.4 + 0.3 * f32::from(Strongholds::face(card).points);
@@ -62,6 +79,11 @@ impl ClassicKnowledge for StrongholdsRules {
 
 /// Whether a seat could pay for a card in about a turn.
 fn is_near(table: &Strongholds, seat: Seat, card: CardId) -> bool {
+    missing(table, seat, card) <= 3
+}
+
+/// How many tokens a seat lacks for a card, after jokers have helped.
+fn missing(table: &Strongholds, seat: Seat, card: CardId) -> u8 {
     let purse = table.player(seat).tokens;
-    table.price(seat, card).saturating_sub(purse).total() <= purse.get(JOKER) + 3
+    table.price(seat, card).saturating_sub(purse).total().saturating_sub(purse.get(JOKER))
 }
