@@ -77,11 +77,10 @@ bench: target/native/release/parure ## games and steps per CPU second, for this 
 ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
-tune: ## the bots' weights, learned anew from nothing by self-play (an hour for each game)
-	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-bots --bin parure-tune
-	target/native/release/parure-tune splendor crates/bots/weights/splendor.bin
-	target/native/release/parure-tune marvel crates/bots/weights/marvel.bin
-	target/native/release/parure-tune duel crates/bots/weights/duel.bin generations=6
+tune: ## learns the weights of GAME by self-play into the folder tuning/GAME; goes on where it was when interrupted
+	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-bots --features untuned --bin parure-tune
+	mkdir -p tuning/$(or $(GAME),splendor)
+	target/native/release/parure-tune run $(or $(GAME),splendor) tuning/$(or $(GAME),splendor) games=1000
 
 target/native/release/parure: FORCE
 	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-cli

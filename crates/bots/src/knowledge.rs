@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use parure_engine::game::Game;
 use parure_engine::seat::Seat;
+use parure_engine::tokens::{MAX_COLORS, Tokens};
 
 use crate::explain::Reason;
 use crate::model::Model;
 use crate::personality::Personality;
+use crate::sheet::{Sheet, Subject};
 
 /// How many features describe one action, beside its kind.
 pub const SKETCH: usize = 12;
@@ -19,26 +21,35 @@ pub struct Sketch {
     pub kind: usize,
     /// The features; what they mean is the game's and the kind's.
     pub features: [f32; SKETCH],
+    /// The card or tile that the action is about.
+    pub subject: Option<Subject>,
+    /// The tokens that it takes, or below 0 gives up, by colour.
+    pub tokens: [f32; MAX_COLORS],
+}
+
+/// The tokens of an action that moves none.
+pub(crate) const NO_TOKENS: [f32; MAX_COLORS] = [0.0; MAX_COLORS];
+
+/// Tokens as an action moves them.
+pub(crate) fn signed(tokens: Tokens, sign: f32) -> [f32; MAX_COLORS] {
+    tokens.counts().map(|count| sign * f32::from(count))
 }
 
 /// What bots know about a game: how to describe positions and actions to a learned model, and which actions are worth a
 /// thought. All of it looks at one full state, which a search has drawn to fit its view.
 pub trait Knowledge: Game {
-    /// How many numbers describe one seat.
-    const SEAT_INPUTS: usize;
-    /// How many numbers describe the rest.
-    const TABLE_INPUTS: usize;
+    /// How many numbers describe an item.
+    const ITEM_NUMBERS: usize;
+    /// How many numbers describe a seat.
+    const SEAT_NUMBERS: usize;
     /// How many kinds of action there are.
     const KINDS: usize;
 
     /// The game's learned model.
     fn model(&self) -> Arc<Model>;
 
-    /// Describes what a seat has and can reach.
-    fn describe_seat(&self, seat: Seat, out: &mut [f32]);
-
-    /// Describes the rest as the seat sees it that moves next of two: the end of the round, the supply.
-    fn describe_table(&self, seat: Seat, out: &mut [f32]);
+    /// Describes the position, seat by seat in the order of turns from the seat to act on: what each has and can reach.
+    fn describe(&self, order: &[Seat], sheet: &mut Sheet);
 
     /// Whether the open choice is the main one of a turn, at which positions can be compared.
     fn is_quiet(&self) -> bool;

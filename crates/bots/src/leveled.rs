@@ -59,7 +59,7 @@ impl<G: Knowledge> Leveled<G> {
     fn glance(&self, view: &G::View, entropy: &mut dyn Entropy) -> Choice<G::Action> {
         let state = G::determinize(view, &mut Sampled(&mut *entropy));
         let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
-        let (model, players) = (state.model(), state.setup().players);
+        let model = state.model();
         let mut seen = Vec::new();
         state.legal_actions(&mut seen);
         state.narrow(&mut seen);
@@ -69,13 +69,13 @@ impl<G: Knowledge> Leveled<G> {
             let mut after = state.clone();
             after.apply_unchecked(action, &mut Sampled(&mut *entropy), &mut ());
             model.finish_turn(&mut after, &mut Sampled(&mut *entropy));
-            let value = model.judge(&after, players)[seat.index()];
+            let value = model.judge(&after)[seat.index()];
             let taste = Settings::default().fondness * after.taste(seat, self.personality);
             Candidate { action, value: (value + taste).clamp(0.0, 1.0), visits: 0, prior: 0.0 }
         });
         let mut ranked: Vec<_> = judged.collect();
         ranked.sort_by(|a, b| b.value.total_cmp(&a.value));
-        Choice { action: ranked[0].action, win: model.judge(&state, players), ranked, iterations: 0 }
+        Choice { action: ranked[0].action, win: model.judge(&state), ranked, iterations: 0 }
     }
 }
 

@@ -4,7 +4,6 @@
 //! learned [`model`]; what they know about each game is in [`eval`].
 //!
 #![doc = include_str!("../README.md")]
-#![forbid(unsafe_code)]
 
 pub mod bot;
 mod bot_game;
@@ -19,6 +18,7 @@ pub mod level;
 mod leveled;
 pub mod match_play;
 pub mod model;
+mod net;
 pub mod personality;
 pub mod picker;
 pub mod random;
@@ -26,6 +26,7 @@ pub mod rating;
 pub mod review;
 pub mod search;
 pub mod seed;
+pub mod sheet;
 pub mod spec;
 pub mod tune;
 

@@ -1,4 +1,4 @@
-//! What is learned: a small network that judges positions, and weights that judge actions.
+//! What is learned about one game, and what it says of positions and actions.
 
 use std::error::Error;
 use std::fmt;
@@ -10,99 +10,34 @@ use parure_engine::game::{Outcome, ToAct};
 use parure_engine::seat::{MAX_SEATS, Seat};
 
 use crate::knowledge::{Knowledge, SKETCH, Sketch};
+use crate::net::{Net, Shape, Trace, kernel};
+use crate::sheet::Sheet;
 
-/// How many units the first layer has.
-pub(crate) const FIRST: usize = 64;
-/// How many units the second layer has.
-pub(crate) const SECOND: usize = 32;
-
-/// The most numbers that can describe a seat.
-const MAX_SEAT_INPUTS: usize = 80;
-/// The most numbers that can describe a position.
-pub(crate) const MAX_INPUTS: usize = 192;
-
-const MAGIC: &[u8; 8] = b"parure-2";
+const MAGIC: &[u8; 8] = b"parure-3";
 
 /// The learned weights of one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     pub(crate) net: Net,
-    /// For each kind of action, the weight of each of its features.
-    pub(crate) policy: Vec<[f32; SKETCH]>,
+    /// For each kind of action, the weight of each of its features: what is seen at a glance. The network corrects it.
+    pub(crate) glance: Vec<[f32; SKETCH]>,
 }
 
-/// Two hidden layers and one output: the logarithm of the odds that the seat wins.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Net {
-    pub(crate) first: Vec<[f32; FIRST]>,
-    pub(crate) first_bias: [f32; FIRST],
-    pub(crate) second: [[f32; SECOND]; FIRST],
-    pub(crate) second_bias: [f32; SECOND],
-    pub(crate) last: [f32; SECOND],
-    pub(crate) last_bias: f32,
-}
-
-/// What the layers of a network came to.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Layers {
-    pub(crate) first: [f32; FIRST],
-    pub(crate) second: [f32; SECOND],
-    pub(crate) output: f32,
-}
-
-impl Net {
-    pub(crate) fn blank(inputs: usize) -> Self {
-        Self {
-            first: vec![[0.0; FIRST]; inputs],
-            first_bias: [0.0; FIRST],
-            second: [[0.0; SECOND]; FIRST],
-            second_bias: [0.0; SECOND],
-            last: [0.0; SECOND],
-            last_bias: 0.0,
-        }
-    }
-
-    pub(crate) fn run(&self, inputs: &[f32]) -> Layers {
-        let mut first = self.first_bias;
-        for (&input, weights) in inputs.iter().zip(&self.first) {
-            // About half of the inputs are 0 at any time.
-            if input != 0.0 {
-                for (sum, weight) in first.iter_mut().zip(weights) {
-                    *sum += input * weight;
-                }
-            }
-        }
-        let mut second = self.second_bias;
-        for (unit, weights) in first.iter_mut().zip(&self.second) {
-            *unit = unit.max(0.0);
-            for (sum, weight) in second.iter_mut().zip(weights) {
-                *sum += *unit * weight;
-            }
-        }
-        let mut output = self.last_bias;
-        for (unit, weight) in second.iter_mut().zip(&self.last) {
-            *unit = unit.max(0.0);
-            output += *unit * weight;
-        }
-        Layers { first, second, output }
-    }
-
-    /// Every weight in a fixed order.
-    pub(crate) fn weights_mut(&mut self) -> impl Iterator<Item = &mut f32> {
-        let first = self.first.iter_mut().flatten().chain(&mut self.first_bias);
-        let second = self.second.iter_mut().flatten().chain(&mut self.second_bias);
-        first.chain(second).chain(&mut self.last).chain(std::iter::once(&mut self.last_bias))
-    }
+/// What a model needs to think in, kept from one position to the next.
+#[derive(Clone, Debug, Default)]
+pub struct Scratch {
+    pub(crate) sheet: Sheet,
+    pub(crate) trace: Trace,
 }
 
 impl Model {
-    fn blank(inputs: usize, kinds: usize) -> Self {
-        Self { net: Net::blank(inputs), policy: vec![[0.0; SKETCH]; kinds] }
+    fn blank(shape: Shape) -> Self {
+        Self { net: Net::blank(shape), glance: vec![[0.0; SKETCH]; shape.kinds] }
     }
 
     /// A game's model that has learned nothing: every position is even, every action alike.
     pub fn blank_for<G: Knowledge>() -> Self {
-        Self::blank(inputs::<G>(), G::KINDS)
+        Self::blank(shape::<G>())
     }
 
     /// Reads a game's model from a file; the error names the file.
@@ -114,43 +49,60 @@ impl Model {
 
     /// Reads a game's model from the bytes of its file.
     pub fn read<G: Knowledge>(bytes: &[u8]) -> Result<Self, ModelError> {
-        Self::read_sized(bytes, inputs::<G>(), G::KINDS)
+        Self::read_shaped(bytes, shape::<G>())
     }
 
-    fn read_sized(bytes: &[u8], inputs: usize, kinds: usize) -> Result<Self, ModelError> {
+    fn read_shaped(bytes: &[u8], shape: Shape) -> Result<Self, ModelError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(ModelError::NotAModel)?;
-        let expected = file_size(inputs, kinds);
+        let expected = file_size(shape);
         if bytes.len() != expected {
             return Err(ModelError::WrongSize { expected, found: bytes.len() });
         }
         let mut numbers =
             rest.chunks_exact(4).map(|bytes| f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
-        let mut model = Self::blank(inputs, kinds);
-        let policy = model.policy.iter_mut().flatten();
-        model.net.weights_mut().chain(policy).zip(&mut numbers).for_each(|(weight, number)| *weight = number);
+        let mut model = Self::blank(shape);
+        model.weights_mut().into_iter().flatten().zip(&mut numbers).for_each(|(weight, number)| *weight = number);
         Ok(model)
+    }
+
+    /// Every weight in a fixed order, matrix by matrix.
+    pub(crate) fn weights_mut(&mut self) -> Vec<&mut [f32]> {
+        let mut matrices = self.net.matrices_mut();
+        matrices.push(self.glance.as_flattened_mut());
+        matrices
     }
 
     /// Whether these bytes are a game's model: what [`Model::read`] would find, at compile time.
     pub(crate) const fn fits<G: Knowledge>(bytes: &[u8]) -> bool {
         let Some((magic, _)) = bytes.split_first_chunk::<8>() else { return false };
-        u64::from_le_bytes(*magic) == u64::from_le_bytes(*MAGIC) && bytes.len() == file_size(inputs::<G>(), G::KINDS)
+        u64::from_le_bytes(*magic) == u64::from_le_bytes(*MAGIC) && bytes.len() == file_size(shape::<G>())
     }
 
     /// The model as its file.
     pub fn write(&self) -> Vec<u8> {
         let mut model = self.clone();
-        let numbers = model.net.weights_mut().map(|weight| weight.to_le_bytes());
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(numbers.flatten());
-        bytes.extend(self.policy.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
-        bytes
+        let numbers = model.weights_mut().into_iter().flatten().map(|weight| weight.to_le_bytes());
+        MAGIC.iter().copied().chain(numbers.flatten()).collect()
     }
 
-    /// How tempting an action looks: the power of e with which it is preferred.
+    /// How tempting an action looks at a glance: the power of e with which it is preferred.
     pub(crate) fn appeal(&self, sketch: &Sketch) -> f32 {
-        let weights = &self.policy[sketch.kind];
+        let weights = &self.glance[sketch.kind];
         sketch.features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
+    }
+
+    /// Adds to what each action promises at a glance what the network makes of it in the position: powers of e.
+    pub(crate) fn add_promises<G: Knowledge>(
+        &self,
+        state: &G,
+        sketches: &[Sketch],
+        scratch: &mut Scratch,
+        appeals: &mut [f32],
+    ) {
+        let ToAct::Seat(seat) = state.to_act() else { return };
+        describe(state, seat, &mut scratch.sheet);
+        kernel::weigh(&self.net, &scratch.sheet, sketches, &mut scratch.trace);
+        appeals.iter_mut().zip(&scratch.trace.promises).for_each(|(appeal, promise)| *appeal += promise);
     }
 
     /// Answers the open questions of a turn at a glance, as what to return or which noble to receive, until positions
@@ -175,85 +127,79 @@ impl Model {
     }
 
     /// The expected result of each seat, in a position where a turn begins or the game is over.
-    pub fn judge<G: Knowledge>(&self, state: &G, players: usize) -> [f32; MAX_SEATS] {
+    pub fn judge<G: Knowledge>(&self, state: &G) -> [f32; MAX_SEATS] {
         match state.to_act() {
             ToAct::Over(outcome) => results(outcome),
-            ToAct::Seat(seat) => self.judge_running(state, seat, players),
+            ToAct::Seat(seat) => self.judge_running(state, seat, &mut Scratch::default()),
         }
     }
 
     /// The expected result of each seat while the game runs.
-    ///
-    /// The network knows two seats, of which one moves before the other. With more, every two of them are compared: who
-    /// is likely to be ahead of each of the others is likely to win.
-    pub(crate) fn judge_running<G: Knowledge>(&self, state: &G, to_act: Seat, players: usize) -> [f32; MAX_SEATS] {
-        let mut blocks = [[0.0; MAX_SEAT_INPUTS]; MAX_SEATS];
-        let mut order = [to_act; MAX_SEATS];
-        for place in 0..players {
-            order[place] = if place == 0 { to_act } else { order[place - 1].next(players) };
-            state.describe_seat(order[place], &mut blocks[place][..G::SEAT_INPUTS]);
+    pub(crate) fn judge_running<G: Knowledge>(
+        &self,
+        state: &G,
+        to_act: Seat,
+        scratch: &mut Scratch,
+    ) -> [f32; MAX_SEATS] {
+        describe(state, to_act, &mut scratch.sheet);
+        kernel::judge(&self.net, &scratch.sheet, &mut scratch.trace);
+        let chances = chances(&scratch.sheet, &scratch.trace.scores);
+        let players = scratch.sheet.seats();
+        let mut values = [0.0; MAX_SEATS];
+        for (place, &chance) in chances[..players].iter().enumerate() {
+            values[(to_act.index() + place) % players] = chance;
         }
-        let mut inputs = [0.0; MAX_INPUTS];
-        let mut log_odds = [0.0; MAX_SEATS];
-        for first in 0..players - 1 {
-            state.describe_table(order[first], &mut inputs[2 * G::SEAT_INPUTS..self::inputs::<G>()]);
-            inputs[..G::SEAT_INPUTS].copy_from_slice(&blocks[first][..G::SEAT_INPUTS]);
-            for second in first + 1..players {
-                let (ahead, behind) = (order[first], order[second]);
-                if state.side(ahead) == state.side(behind) {
-                    continue;
-                }
-                inputs[G::SEAT_INPUTS..2 * G::SEAT_INPUTS].copy_from_slice(&blocks[second][..G::SEAT_INPUTS]);
-                let odds = self.net.run(&inputs[..self::inputs::<G>()]).output;
-                log_odds[ahead.index()] += log_chance(odds);
-                log_odds[behind.index()] += log_chance(-odds);
-            }
-        }
-        share_out(state, log_odds, players)
+        values
     }
 }
 
-/// Where a side's numbers stand: at its first seat.
-fn side_index<G: Knowledge>(state: &G, seat: Seat) -> usize {
-    state.side(seat).first().unwrap_or(seat).index()
+/// Describes a position, from the seat to act on.
+pub(crate) fn describe<G: Knowledge>(state: &G, to_act: Seat, sheet: &mut Sheet) {
+    let players = state.setup().players;
+    let mut order = [to_act; MAX_SEATS];
+    for place in 1..players {
+        order[place] = order[place - 1].next(players);
+    }
+    sheet.clear();
+    for (place, &seat) in order[..players].iter().enumerate() {
+        let side = state.side(seat);
+        sheet.sides[place] = order[..players].iter().position(|&other| side.contains(other)).unwrap_or(place);
+    }
+    state.describe(&order[..players], sheet);
+    debug_assert_eq!(sheet.seats(), players);
 }
 
-/// The chances of the sides, given for each seat the logarithm of the chance to be ahead of all its opponents.
-fn share_out<G: Knowledge>(state: &G, ahead: [f32; MAX_SEATS], players: usize) -> [f32; MAX_SEATS] {
-    let mut sides = [0.0; MAX_SEATS];
-    let mut sizes = [0.0; MAX_SEATS];
-    for seat in Seat::all(players) {
-        let side = side_index(state, seat);
-        sides[side] += ahead[seat.index()];
-        sizes[side] += 1.0;
+/// The chances of the seats by their scores: the sides share one victory.
+pub(crate) fn chances(sheet: &Sheet, scores: &[f32; MAX_SEATS]) -> [f32; MAX_SEATS] {
+    let players = sheet.seats();
+    let (mut sums, mut sizes) = ([0.0f32; MAX_SEATS], [0.0f32; MAX_SEATS]);
+    for seat in 0..players {
+        sums[sheet.sides[seat]] += scores[seat];
+        sizes[sheet.sides[seat]] += 1.0;
     }
-    // Partners are compared with each opponent twice, so their mean counts, as if they were one.
+    let mut best = f32::MIN;
+    for side in (0..players).filter(|&side| sizes[side] > 0.0) {
+        sums[side] /= sizes[side];
+        best = best.max(sums[side]);
+    }
     let mut total = 0.0;
-    for (side, size) in sides.iter_mut().zip(sizes) {
-        if size > 0.0 {
-            *side = (*side / (size * size)).exp();
-            total += *side;
-        }
+    for side in (0..players).filter(|&side| sizes[side] > 0.0) {
+        sums[side] = (sums[side] - best).exp();
+        total += sums[side];
     }
-    let mut values = [0.0; MAX_SEATS];
-    Seat::all(players).for_each(|seat| values[seat.index()] = sides[side_index(state, seat)] / total);
-    values
+    let mut chances = [0.0; MAX_SEATS];
+    (0..players).for_each(|seat| chances[seat] = sums[sheet.sides[seat]] / total);
+    chances
 }
 
-/// The logarithm of the chance that belongs to the logarithm of odds.
-fn log_chance(log_odds: f32) -> f32 {
-    -((-log_odds).exp().ln_1p())
-}
-
-/// How many numbers describe two seats and the table.
-pub(crate) const fn inputs<G: Knowledge>() -> usize {
-    2 * G::SEAT_INPUTS + G::TABLE_INPUTS
+/// How many numbers describe what in a game.
+pub(crate) const fn shape<G: Knowledge>() -> Shape {
+    Shape { item: G::ITEM_NUMBERS, seat: G::SEAT_NUMBERS, kinds: G::KINDS }
 }
 
 /// How many bytes the file of a model has.
-const fn file_size(inputs: usize, kinds: usize) -> usize {
-    let net = (inputs + 1) * FIRST + (FIRST + 1) * SECOND + SECOND + 1;
-    MAGIC.len() + 4 * (net + kinds * SKETCH)
+const fn file_size(shape: Shape) -> usize {
+    MAGIC.len() + 4 * (Net::size(shape) + shape.kinds * SKETCH)
 }
 
 /// Why bytes are not a game's model.
@@ -276,7 +222,7 @@ impl fmt::Display for ModelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(kind) => write!(f, "cannot be read: {kind}"),
-            Self::NotAModel => f.write_str("is not a model: it does not begin with `parure-2`"),
+            Self::NotAModel => f.write_str("is not a model: it does not begin with `parure-3`"),
             Self::WrongSize { expected, found } => {
                 write!(f, "is not a model of this game: it has {found} bytes instead of {expected}")
             }
@@ -301,24 +247,11 @@ impl fmt::Display for ModelFileError {
 
 impl Error for ModelFileError {}
 
-/// Describes a position of two as the seat to act sees it.
-pub(crate) fn describe<G: Knowledge>(state: &G, seat: Seat, out: &mut [f32]) {
-    let (own, rest) = out.split_at_mut(G::SEAT_INPUTS);
-    let (other, table) = rest.split_at_mut(G::SEAT_INPUTS);
-    state.describe_seat(seat, own);
-    state.describe_seat(seat.next(2), other);
-    state.describe_table(seat, &mut table[..G::TABLE_INPUTS]);
-}
-
 /// The result of each seat: 1 for a win, and a victory is shared equally.
 pub fn results(outcome: Outcome) -> [f32; MAX_SEATS] {
     let mut values = [0.0; MAX_SEATS];
     outcome.winners.iter().for_each(|seat| values[seat.index()] = 1.0);
     values
-}
-
-pub(crate) fn chance_of(log_odds: f32) -> f32 {
-    1.0 / (1.0 + (-log_odds).exp())
 }
 
 #[cfg(test)]
@@ -327,13 +260,15 @@ mod tests {
 
     #[test]
     fn a_model_reads_back_as_it_was_written() {
-        let mut model = Model::blank(7, 3);
-        model.net.weights_mut().enumerate().for_each(|(place, weight)| *weight = place as f32);
-        model.policy[2][SKETCH - 1] = 0.5;
+        let shape = Shape { item: 7, seat: 5, kinds: 3 };
+        let mut model = Model::blank(shape);
+        let weights = model.weights_mut().into_iter().flatten();
+        weights.enumerate().for_each(|(place, weight)| *weight = place as f32);
         let written = model.write();
-        assert_eq!(Model::read_sized(&written, 7, 3).as_ref(), Ok(&model));
-        let wrong = ModelError::WrongSize { expected: written.len() + 4 * FIRST, found: written.len() };
-        assert_eq!(Model::read_sized(&written, 8, 3), Err(wrong));
-        assert_eq!(Model::read_sized(b"", 7, 3), Err(ModelError::NotAModel));
+        assert_eq!(Model::read_shaped(&written, shape).as_ref(), Ok(&model));
+        let larger = Shape { kinds: 4, ..shape };
+        let wrong = ModelError::WrongSize { expected: file_size(larger), found: written.len() };
+        assert_eq!(Model::read_shaped(&written, larger), Err(wrong));
+        assert_eq!(Model::read_shaped(b"", shape), Err(ModelError::NotAModel));
     }
 }

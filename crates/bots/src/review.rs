@@ -144,9 +144,9 @@ fn chances_after<G: Knowledge>(
 /// The chances of all seats after a move at a glance, over several ways it may turn out.
 fn glance_after<G: Knowledge>(view: &G::View, action: G::Action, entropy: &mut dyn Entropy) -> [f32; MAX_SEATS] {
     mean_after::<G>(view, action, entropy, |state, _, entropy| {
-        let (model, players) = (state.model(), state.setup().players);
+        let model = state.model();
         model.finish_turn(state, &mut Sampled(entropy));
-        model.judge(state, players)
+        model.judge(state)
     })
 }
 

@@ -1,103 +1,132 @@
-//! Learning by self-play: how the files in `weights/` were made, repeatable by seed.
+//! Learning by self-play: how the files in `weights/` are made.
 //!
-//! A generation plays games against itself, fits the model to what happened and to what the search thought, and is kept
-//! as far as it wins duplicate matches against the model before it.
+//! Games are plain files in a folder, played by any number of processes; a fit reads the latest of them, whoever played
+//! them. One game in twenty is never learned from: what a model says about these is how it is examined.
 
+mod exam;
 mod fit;
-mod sample;
+mod games;
+mod gradient;
+mod lesson;
 mod self_play;
 
+use std::io;
+use std::path::Path;
 use std::sync::Arc;
 
+use parure_engine::chance::{Entropy, SplitMix64};
 use parure_engine::game::Setup;
 
 use crate::budget::Budget;
 use crate::knowledge::Knowledge;
-use crate::match_play::{Contender, duplicate_match};
+use crate::match_play::{Contender, Standing, duplicate_match};
 use crate::model::Model;
 use crate::search::{Searcher, Settings};
 
-use fit::{FIRST_PACE, LATER_PACE, fit_policy, fit_value};
-use sample::Samples;
-use self_play::{play_by_search, play_by_thumb};
+pub use exam::{Exam, examine};
+pub use fit::Errors;
+pub use self_play::Effort;
 
-/// How to tune.
-#[derive(Clone, Debug)]
-pub struct Plan<O> {
-    /// The setups to learn, all for two, one drawn for each game: one that stands twice comes up twice as often. The first
-    /// is the one that matches decide by.
-    pub setups: Vec<Setup<O>>,
-    /// Where all luck comes from.
-    pub seed: u64,
-    /// How many generations to play.
-    pub generations: u32,
-    /// How many games each plays.
-    pub games: u32,
-    /// How many games are played by rule of thumb before the first, when nothing is known yet.
-    pub first_games: u32,
-    /// How many iterations a choice has in self-play and in matches.
-    pub iterations: u32,
-    /// The games of how many generations are learned from.
-    pub window: usize,
-    /// How often a fit goes through all samples.
-    pub epochs: u32,
-    /// How many deals decide whether a generation is kept.
-    pub gate: u32,
+use fit::{Learner, newborn};
+use games::PlayedGame;
+use lesson::lessons;
+
+/// One game in so many is held back for exams.
+const HELD_OUT: u64 = 20;
+/// How many games are read at a time.
+const CHUNK: usize = 100;
+
+/// Whether a game is for exams only.
+fn is_held_out<O>(game: &PlayedGame<O>) -> bool {
+    game.seed.is_multiple_of(HELD_OUT)
 }
 
-/// Tunes a model, from nothing or from what is known; tells what happens in words.
-pub fn tune<G: Knowledge>(plan: &Plan<G::Options>, known: Option<Model>, mut tell: impl FnMut(&str, &Model)) -> Model {
-    let mut window: Vec<Samples> = Vec::new();
-    let mut best = known.unwrap_or_else(|| {
-        let samples = play_by_thumb::<G>(plan);
-        let mut model = fit::newborn::<G>(plan.seed);
-        let error = fit_value(&mut model, &[&samples], FIRST_PACE, plan.epochs, plan.seed);
-        tell(&format!("rule of thumb: {} samples, error {error:.4}", samples.values.len()), &model);
-        model
-    });
-    for generation in 1..=plan.generations {
-        let seed = plan.seed.wrapping_add(u64::from(generation) << 32);
-        window.push(play_by_search::<G>(plan, &Arc::new(best.clone()), seed));
-        if window.len() > plan.window {
-            window.remove(0);
-        }
-        let samples: Vec<_> = window.iter().collect();
-        let count: usize = samples.iter().map(|samples| samples.values.len()).sum();
-        let mut next = best.clone();
-        let error = fit_value(&mut next, &samples, LATER_PACE, plan.epochs, seed);
-        let surprise = fit_policy(&mut next, &samples, plan.epochs, seed);
-        let verdict = keep_what_wins::<G>(plan, &mut best, next, seed);
-        let words =
-            format!("generation {generation}: {count} samples, error {error:.4}, surprise {surprise:.4}, {verdict}");
-        tell(&words, &best);
+/// Plays games by search and stores them in the folder under a name; one setup is drawn for each game.
+pub fn play_games<G: Knowledge>(
+    folder: &Path,
+    name: &str,
+    setups: &[Setup<G::Options>],
+    model: Option<&Arc<Model>>,
+    effort: Effort,
+    count: usize,
+    seed: u64,
+) -> io::Result<()> {
+    let mut entropy = SplitMix64::new(seed);
+    let mut played = Vec::with_capacity(count);
+    while played.len() < count {
+        let setup = &setups[entropy.below(setups.len() as u32) as usize];
+        played.extend(self_play::play::<G>(setup, model, effort, entropy.next_u64()));
     }
-    best
+    games::store(folder, name, &played)
 }
 
-/// Takes over what was learned if it wins: all of it, else only how positions or only how actions are judged.
-fn keep_what_wins<G: Knowledge>(plan: &Plan<G::Options>, best: &mut Model, next: Model, seed: u64) -> String {
-    let value = Model { net: next.net.clone(), policy: best.policy.clone() };
-    let policy = Model { net: best.net.clone(), policy: next.policy.clone() };
-    let mut scores = String::new();
-    for (name, candidate) in [("all", next), ("value", value), ("policy", policy)] {
-        let score = compare::<G>(plan, &candidate, best, seed);
-        scores += &format!("{name} scores {score:.3}, ");
-        if score > 0.5 {
-            *best = candidate;
-            return scores + "kept";
-        }
-    }
-    scores + "dropped"
-}
-
-/// The score of a model against another in a duplicate match.
-fn compare<G: Knowledge>(plan: &Plan<G::Options>, next: &Model, best: &Model, seed: u64) -> f64 {
-    let setup = &plan.setups[0];
+/// The score of a model against another that stays the same, by so many iterations a choice.
+pub fn compare<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    model: &Model,
+    fixed: &Model,
+    iterations: u32,
+    deals: u32,
+) -> Standing {
     let contender = |model: &Model| {
         let searcher = Searcher::<G>::new(Settings::default()).with_model(Arc::new(model.clone()));
-        Contender { bot: Box::new(searcher), budget: Budget::iterations(plan.iterations) }
+        Contender { bot: Box::new(searcher), budget: Budget::iterations(iterations) }
     };
-    let mut contenders = [contender(next), contender(best)];
-    let report = duplicate_match(setup, &mut contenders, plan.gate, seed).expect("the setup of a plan can be played");
-    report.standings[0].score
+    // With more than two, one sits among as many of the other as there are seats left.
+    let mut contenders: Vec<_> =
+        (0..setup.players).map(|place| contender(if place == 0 { model } else { fixed })).collect();
+    let report = duplicate_match(setup, &mut contenders, deals, 1).expect("the setup of a plan can be played");
+    report.standings[0].clone()
+}
+
+/// How to fit a model.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Where all luck comes from.
+    pub seed: u64,
+    /// How many of the latest games are learned from.
+    pub window: usize,
+    /// How often each is gone through.
+    pub passes: u32,
+    /// How far weights move at first; less and less towards the end.
+    pub pace: f32,
+    /// How much of what a position is worth is the search's opinion; the rest is how the game ended, which is true but
+    /// says little of one position. The fewer games there are, the more it takes of the opinion.
+    pub opinion: f32,
+    /// Of the positions without a deep search, one in so many is learned from.
+    pub sparse: u32,
+}
+
+/// Fits a model to the latest games of a folder, from nothing or from what is known, and tells the errors of each pass.
+pub fn fit<G: Knowledge>(
+    folder: &Path,
+    course: Course,
+    known: Option<Model>,
+    mut tell: impl FnMut(u32, Errors),
+) -> io::Result<Model> {
+    let mut latest: Vec<PlayedGame<G::Options>> = Vec::new();
+    for path in games::files(folder)?.iter().rev() {
+        latest.extend(games::load(path)?.into_iter().filter(|game| !is_held_out(game)));
+        if latest.len() >= course.window {
+            break;
+        }
+    }
+    let mut entropy = SplitMix64::new(course.seed);
+    let mut learner = Learner::new::<G>(known.unwrap_or_else(|| newborn::<G>(course.seed)), course.opinion);
+    for pass in 0..course.passes {
+        for place in (1..latest.len()).rev() {
+            latest.swap(place, entropy.below(place as u32 + 1) as usize);
+        }
+        let mut errors = Errors::default();
+        let chunks = latest.len().div_ceil(CHUNK);
+        for (at, chunk) in latest.chunks(CHUNK).enumerate() {
+            let done = (pass as usize * chunks + at) as f32 / (course.passes as usize * chunks) as f32;
+            let pace = course.pace * (1.0 - done).max(0.03);
+            let again = chunk.iter().filter_map(|game| lessons::<G>(game, course.sparse, &mut entropy));
+            let mut taught: Vec<_> = again.flatten().collect();
+            learner.learn(&mut taught, pace, &mut entropy, &mut errors);
+        }
+        tell(pass + 1, errors);
+    }
+    Ok(learner.into_average())
 }

@@ -37,7 +37,7 @@ fn judgement<G: Knowledge>(setup: &Setup<G::Options>, tail: usize) -> Foreseen {
         let Some(outcome) = outcome else { continue };
         let Some(state) = states.len().checked_sub(1 + tail).map(|at| &states[at]) else { continue };
         let winner = outcome.winners.iter().next().unwrap();
-        let values = state.model().judge(state, setup.players);
+        let values = state.model().judge(state);
         let total: f32 = Seat::all(setup.players)
             .filter(|&seat| state.side(seat).first() == Some(seat))
             .map(|seat| values[seat.index()])

@@ -3,10 +3,12 @@
 mod common;
 
 use parure_bots::search::{Searcher, Settings};
-use parure_bots::{Bot, Budget, Knowledge};
+use parure_bots::{Bot, Budget, Choice, Knowledge};
 use parure_engine::chance::{Sampled, SplitMix64};
-use parure_engine::game::{Setup, ToAct};
+use parure_engine::classic::Action;
+use parure_engine::game::{Game, Setup, ToAct};
 use parure_engine::seat::Observer;
+use parure_engine::splendor::Splendor;
 
 fn told_searches_stay_legal<G: Knowledge>(setup: &Setup<G::Options>) {
     let mut searchers: Vec<_> = (0..setup.players).map(|_| Searcher::<G>::new(Settings::default())).collect();
@@ -28,4 +30,38 @@ fn told_searches_stay_legal<G: Knowledge>(setup: &Setup<G::Options>) {
 #[test]
 fn what_was_found_before_is_kept_and_stays_legal() {
     for_all_setups!(told_searches_stay_legal);
+}
+
+/// The share of first impressions that each legal action has, in the order of actions.
+fn impressions(choice: &Choice<Action>) -> Vec<(Action, f32)> {
+    let total: f32 = choice.ranked.iter().map(|candidate| candidate.prior).sum();
+    let mut shares: Vec<_> =
+        choice.ranked.iter().map(|candidate| (candidate.action, candidate.prior / total)).collect();
+    shares.sort_unstable_by_key(|&(action, _)| action);
+    shares
+}
+
+#[test]
+fn a_kept_root_is_weighed_as_a_new_one() {
+    let mut luck = Sampled::from_seed(2);
+    let mut state = Splendor::start(2, &mut luck).unwrap();
+    let mut told = Searcher::<Splendor>::default();
+    let look = |searcher: &mut Searcher<Splendor>, state: &Splendor, iterations| {
+        let view = state.view(Observer::Seat(state.seat()));
+        searcher.choose(&view, &Budget::iterations(iterations), &mut SplitMix64::new(1))
+    };
+    look(&mut told, &state, 2_000);
+    // A card turns up that the tree has seen in few of its states, if in any.
+    let reserve = state.legal().into_iter().find(|action| matches!(action, Action::Reserve(_))).unwrap();
+    state.play(reserve, &mut luck).unwrap();
+    told.observe(reserve);
+    let kept = look(&mut told, &state, 1);
+    let new = look(&mut Searcher::default(), &state, 1);
+    assert!(kept.ranked.iter().map(|candidate| candidate.visits).sum::<u32>() > 1, "nothing was kept");
+    let (kept, new) = (impressions(&kept), impressions(&new));
+    assert_eq!(kept.len(), new.len());
+    for ((action, share), (same, fresh)) in kept.into_iter().zip(new) {
+        assert_eq!(action, same);
+        assert!((share - fresh).abs() < 1e-4, "{action:?} has {share} instead of {fresh}");
+    }
 }

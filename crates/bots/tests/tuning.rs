@@ -2,8 +2,11 @@
 
 mod common;
 
+use std::path::Path;
+use std::sync::Arc;
+
 use parure_bots::model::Model;
-use parure_bots::tune::{Plan, tune};
+use parure_bots::tune::{Course, Effort, fit, play_games};
 use parure_bots::{BotGame, Budget, Knowledge};
 use parure_engine::chance::SplitMix64;
 use parure_engine::duel::Duel;
@@ -11,32 +14,38 @@ use parure_engine::game::Setup;
 use parure_engine::seat::Observer;
 use parure_engine::splendor::Splendor;
 
-fn tiny<G: Knowledge>() -> Plan<G::Options> {
-    Plan {
-        setups: vec![common::setup::<G>(2, &[])],
-        seed: 3,
-        generations: 1,
-        games: 2,
-        first_games: 3,
-        iterations: 10,
-        window: 2,
-        epochs: 1,
-        gate: 1,
+/// Plays a few games into a folder by a model that knows nothing, and fits one to them.
+fn learn<G: Knowledge>(folder: &Path) -> Model {
+    let blank = Arc::new(Model::blank_for::<G>());
+    let effort = Effort { quick: 6, deep: 20, one_in: 2 };
+    let setups = [common::setup::<G>(2, &[])];
+    for (seed, name) in [(1, "a"), (2, "b")] {
+        play_games::<G>(folder, name, &setups, Some(&blank), effort, 2, seed).unwrap();
     }
+    let course = Course { seed: 3, window: 10, passes: 2, pace: 0.001, opinion: 0.5, sparse: 3 };
+    let mut passes = 0;
+    let model = fit::<G>(folder, course, None, |_, errors| {
+        passes += 1;
+        assert!(errors.positions > 20 && errors.choices > 10, "{errors:?}");
+    });
+    assert_eq!(passes, 2);
+    model.unwrap()
+}
+
+fn a_seed_settles<G: Knowledge>() {
+    let folders = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let [one, other] = [0, 1].map(|at| learn::<G>(folders[at].path()));
+    assert!(one == other, "the same seed gave another model");
+    assert!(one != Model::blank_for::<G>());
+    let [text, again] = [0, 1].map(|at| std::fs::read_to_string(folders[at].path().join("a.games")).unwrap());
+    assert!(text == again, "the same seed gave another game");
+    assert_ne!(text, std::fs::read_to_string(folders[0].path().join("b.games")).unwrap());
 }
 
 #[test]
 fn a_seed_settles_what_is_learned() {
-    let learn = || {
-        let mut told = Vec::new();
-        let model = tune::<Splendor>(&tiny::<Splendor>(), None, |words, _| told.push(words.to_owned()));
-        (model, told)
-    };
-    let (model, told) = learn();
-    assert_eq!(told.len(), 2, "{told:?}");
-    assert!((model.clone(), told) == learn(), "the same plan gave another model");
-    assert!(model != Model::blank_for::<Splendor>());
-    tune::<Duel>(&tiny::<Duel>(), Some(Model::blank_for::<Duel>()), |_, _| {});
+    a_seed_settles::<Splendor>();
+    a_seed_settles::<Duel>();
 }
 
 fn has_learned<G: Knowledge>(setup: &Setup<G::Options>) {

@@ -1,23 +1,37 @@
-//! `parure-tune GAME OUT [key=value …]`: learns the weights of a game by self-play.
+//! `parure-tune COMMAND GAME FOLDER [key=value …]`: learns the weights of a game by self-play.
 
 use std::collections::HashMap;
 use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use parure_bots::knowledge::Knowledge;
 use parure_bots::model::Model;
-use parure_bots::tune::{Plan, tune};
+use parure_bots::seed::stream;
+use parure_bots::tune::{Course, Effort, compare, examine, fit, play_games};
+use parure_engine::chance::{Entropy, Sampled};
 use parure_engine::duel::Duel;
 use parure_engine::game::{Options, Setup};
 use parure_engine::marvel::Marvel;
 use parure_engine::splendor::Splendor;
 
+/// The columns of the log.
+const HEADER: &str = "time,players,positions,log_loss,searched_log_loss,choices,first,first_three,divergence,\
+                      glance_divergence,score,margin";
+
 const USAGE: &str = "\
-usage: parure-tune GAME OUT [key=value …]
-  GAME  splendor, marvel or duel
-  OUT   the file to write after every generation, as crates/bots/weights/splendor.bin
-  keys  seed, generations, games, first_games, iterations, window, epochs, gate (numbers); from (a file to go on from)";
+usage: parure-tune COMMAND GAME FOLDER [key=value …]
+  COMMAND  play: self-play into FOLDER/games, by FOLDER/model.bin or at first by the game's own; several may play at once
+           fit: learns FOLDER/model.bin on from what it is, or at first from the game's own, by the latest games
+           exam: what FOLDER/model.bin says of games that it has not learned from, and its score against
+                 FOLDER/fixed.bin if there is one; both go into FOLDER/log.csv
+           run: play and fit in turn
+  GAME     splendor, marvel or duel
+  keys     seed, worker, games, rounds, quick, deep, one_in, window, passes, pace,
+           opinion, sparse, iterations, deals;
+           from (the file that a fit begins with, or `nothing`)";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -31,50 +45,165 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[String]) -> Result<(), String> {
-    let [game, out, rest @ ..] = arguments else { return Err("too few arguments".to_owned()) };
+    let [command, game, folder, rest @ ..] = arguments else { return Err("too few arguments".to_owned()) };
     let pairs = rest.iter().map(|pair| pair.split_once('=').ok_or_else(|| format!("`{pair}` is not key=value")));
     let keys: HashMap<&str, &str> = pairs.collect::<Result<_, _>>()?;
+    let school = School { command, folder: folder.as_ref(), keys: &keys };
+    // How often each table comes up: two players most, and every size and preset.
     match game.as_str() {
-        "splendor" => learn::<Splendor>(out, &keys, &[("preset", "quick")]),
-        "marvel" => learn::<Marvel>(out, &keys, &[]),
-        "duel" => learn::<Duel>(out, &keys, &[]),
+        "splendor" => school.teach::<Splendor>(&[(2, "", 11), (2, "quick", 1), (3, "", 3), (4, "", 3), (4, "team", 1)]),
+        "marvel" => school.teach::<Marvel>(&[(2, "", 10), (3, "", 3), (4, "", 3)]),
+        "duel" => school.teach::<Duel>(&[(2, "", 1)]),
         other => Err(format!("there is no game `{other}` to tune")),
     }
 }
 
-fn learn<G: Knowledge>(out: &str, keys: &HashMap<&str, &str>, variant: &[(&str, &str)]) -> Result<(), String> {
-    let number = |key: &str, default: u32| match keys.get(key) {
-        Some(text) => text.parse().map_err(|_| format!("`{text}` is not a number for `{key}`")),
-        None => Ok(default),
-    };
-    let usual = Setup { players: 2, options: G::Options::default() };
-    let mut other = usual;
-    for (key, value) in variant {
-        other.options.set(key, value).map_err(|error| error.to_string())?;
+struct School<'a> {
+    command: &'a str,
+    folder: &'a Path,
+    keys: &'a HashMap<&'a str, &'a str>,
+}
+
+impl School<'_> {
+    fn number<T: std::str::FromStr>(&self, key: &str, default: T) -> Result<T, String> {
+        match self.keys.get(key) {
+            Some(text) => text.parse().map_err(|_| format!("`{text}` is not a number for `{key}`")),
+            None => Ok(default),
+        }
     }
-    // A variant comes up once in eight games, so that its positions are not strange.
-    let mut setups = vec![usual; 7];
-    setups.push(other);
-    let plan = Plan {
-        setups,
-        seed: number("seed", 1)?.into(),
-        generations: number("generations", 12)?,
-        games: number("games", 2_000)?,
-        first_games: number("first_games", 4_000)?,
-        iterations: number("iterations", 160)?,
-        window: number("window", 6)? as usize,
-        epochs: number("epochs", 4)?,
-        gate: number("gate", 60)?,
-    };
-    let known = match keys.get("from") {
-        Some(path) => Some(Model::load::<G>(path.as_ref()).map_err(|error| error.to_string())?),
-        None => None,
-    };
-    let start = Instant::now();
-    let mut failed = None;
-    tune::<G>(&plan, known, |words, model| {
-        println!("{:6.0} s  {words}", start.elapsed().as_secs_f64());
-        failed = fs::write(out, model.write()).err().or(failed.take());
-    });
-    failed.map_or(Ok(()), |error| Err(format!("{out}: {error}")))
+
+    fn teach<G: Knowledge>(&self, tables: &[(usize, &str, usize)]) -> Result<(), String> {
+        let mut setups = Vec::new();
+        for &(players, preset, times) in tables {
+            let mut setup = Setup { players, options: G::Options::default() };
+            if !preset.is_empty() {
+                setup.options.set("preset", preset).map_err(|error| error.to_string())?;
+            }
+            setups.extend(std::iter::repeat_n(setup, times));
+        }
+        let sizes = tables.iter().map(|&(players, ..)| players).max().unwrap_or(2);
+        for round in
+            0..self.number("rounds", if self.command == "play" || self.command == "run" { u32::MAX } else { 1 })?
+        {
+            if matches!(self.command, "play" | "run") {
+                self.play::<G>(&setups, round)?;
+            }
+            if matches!(self.command, "fit" | "run") {
+                self.fit::<G>(&setups[0])?;
+            }
+            if matches!(self.command, "fit" | "run" | "exam") {
+                self.exam::<G>(sizes)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The model so far, if there is one.
+    fn model<G: Knowledge>(&self) -> Result<Option<Model>, String> {
+        let path = self.folder.join("model.bin");
+        if !path.exists() {
+            return Ok(None);
+        }
+        Model::load::<G>(&path).map(Some).map_err(|error| error.to_string())
+    }
+
+    /// What a fit begins with: the model so far or else the game's own, or what `from` names, or with `from=nothing` nothing.
+    fn known<G: Knowledge>(&self, setup: &Setup<G::Options>) -> Result<Option<Model>, String> {
+        match self.keys.get("from") {
+            None => Ok(self.model::<G>()?.or_else(|| own_model::<G>(setup))),
+            Some(&"nothing") => Ok(None),
+            Some(from) => Model::load::<G>(from.as_ref()).map(Some).map_err(|error| error.to_string()),
+        }
+    }
+
+    fn play<G: Knowledge>(&self, setups: &[Setup<G::Options>], round: u32) -> Result<(), String> {
+        let effort = Effort {
+            quick: self.number("quick", 150)?,
+            deep: self.number("deep", 1_000)?,
+            one_in: self.number::<u32>("one_in", 4)?.max(1),
+        };
+        let (seed, worker): (u64, u64) = (self.number("seed", 1)?, self.number("worker", 0)?);
+        let model = self.model::<G>()?.map(Arc::new);
+        let games = self.folder.join("games");
+        let start = Instant::now();
+        let count = self.number("games", 50)?;
+        // Names in the order of time, so that the latest games are those of the latest models.
+        let now = now();
+        let name = format!("{now:012}-{seed}-{worker}");
+        let luck = stream(seed, &[worker, now, u64::from(round)]).next_u64();
+        play_games::<G>(&games, &name, setups, model.as_ref(), effort, count, luck)
+            .map_err(|error| format!("{}: {error}", games.display()))?;
+        println!("{count} games in {:.0} s", start.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    fn fit<G: Knowledge>(&self, setup: &Setup<G::Options>) -> Result<(), String> {
+        let course = Course {
+            seed: self.number("seed", 1)?,
+            window: self.number("window", 8_000)?,
+            passes: self.number("passes", 4)?,
+            pace: self.number("pace", 0.001)?,
+            opinion: self.number("opinion", 0.75)?,
+            sparse: self.number::<u32>("sparse", 1)?.max(1),
+        };
+        let start = Instant::now();
+        let model = fit::<G>(&self.folder.join("games"), course, self.known::<G>(setup)?, |pass, errors| {
+            let (value, policy) = errors.means();
+            let spent = start.elapsed().as_secs_f64();
+            println!(
+                "{spent:6.0} s  pass {pass}: {} positions, value {value:.4}, policy {policy:.4}",
+                errors.positions
+            );
+        });
+        let model = model.map_err(|error| error.to_string())?;
+        let (path, unfinished) = (self.folder.join("model.bin"), self.folder.join("model.part"));
+        let written = fs::write(&unfinished, model.write()).and_then(|()| fs::rename(&unfinished, &path));
+        written.map_err(|error| format!("{}: {error}", path.display()))
+    }
+
+    /// Prints what the model says of games that it has not learned from, and how it plays against the fixed opponent,
+    /// `FOLDER/fixed.bin`; a line for each number of players goes into `FOLDER/log.csv`.
+    fn exam<G: Knowledge>(&self, sizes: usize) -> Result<(), String> {
+        let model = self.model::<G>()?.ok_or("there is no model to examine")?;
+        let fixed = self.folder.join("fixed.bin");
+        let fixed = fixed.exists().then(|| Model::load::<G>(&fixed)).transpose().map_err(|error| error.to_string())?;
+        let (iterations, deals) = (self.number("iterations", 400)?, self.number("deals", 40)?);
+        for players in 2..=sizes {
+            let exam = examine::<G>(&self.folder.join("games"), &model, players).map_err(|error| error.to_string())?;
+            let setup = Setup { players, options: G::Options::default() };
+            let standing = fixed.as_ref().map(|fixed| compare::<G>(&setup, &model, fixed, iterations, deals));
+            let score =
+                standing.map_or(",".to_owned(), |standing| format!("{:.3},{:.3}", standing.score, standing.margin));
+            let line = format!(
+                "{},{players},{},{:.4},{:.4},{},{:.3},{:.3},{:.3},{:.3},{score}",
+                now(),
+                exam.positions,
+                exam.log_loss,
+                exam.searched_log_loss,
+                exam.choices,
+                exam.first,
+                exam.first_three,
+                exam.divergence,
+                exam.glance_divergence,
+            );
+            println!("{HEADER}\n{line}");
+            let path = self.folder.join("log.csv");
+            let mut log = fs::read_to_string(&path).unwrap_or_else(|_| format!("{HEADER}\n"));
+            log += &(line + "\n");
+            fs::write(&path, log).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+        Ok(())
+    }
+}
+
+/// The model that a game is built with, unless it has learned nothing.
+fn own_model<G: Knowledge>(setup: &Setup<G::Options>) -> Option<Model> {
+    let state = G::new(setup, &mut Sampled::from_seed(0)).ok()?;
+    let model = state.model();
+    (*model != Model::blank_for::<G>()).then(|| (*model).clone())
+}
+
+/// Seconds since 1970.
+fn now() -> u64 {
+    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }

@@ -2,6 +2,7 @@
 
 mod actions;
 mod features;
+mod items;
 mod leanings;
 mod reasons;
 
@@ -18,6 +19,7 @@ use crate::explain::Reason;
 use crate::knowledge::{Knowledge, Sketch};
 use crate::model::Model;
 use crate::personality::Personality;
+use crate::sheet::{Row, Sheet};
 
 /// What bots know about one game of them.
 pub trait ClassicKnowledge: ClassicForesight {
@@ -56,7 +58,10 @@ pub trait ClassicKnowledge: ClassicForesight {
     }
 
     /// Describes what only this game has.
-    fn describe(_: &State<Self>, _: Seat, _: &mut [f32]) {}
+    fn describe(_: &State<Self>, _: Seat, _: &mut Row<'_>) {}
+
+    /// Describes what only this game's cards have, in at most four numbers.
+    fn describe_card(_: &State<Self>, _: Seat, _: CardId, _: &mut Row<'_>) {}
 
     /// Changes the descriptions of actions where this game means something else by them.
     fn refine_sketches(_: &State<Self>, _: &[Action<Self::Action>], _: &mut [Sketch]) {}
@@ -81,20 +86,16 @@ pub trait ClassicKnowledge: ClassicForesight {
 }
 
 impl<R: ClassicKnowledge> Knowledge for State<R> {
-    const SEAT_INPUTS: usize = features::SEAT_INPUTS + R::EXTRA;
-    const TABLE_INPUTS: usize = features::TABLE_INPUTS;
+    const ITEM_NUMBERS: usize = features::ITEM_NUMBERS;
+    const SEAT_NUMBERS: usize = features::SEAT_NUMBERS + R::EXTRA;
     const KINDS: usize = actions::KINDS;
 
     fn model(&self) -> Arc<Model> {
         R::model()
     }
 
-    fn describe_seat(&self, seat: Seat, out: &mut [f32]) {
-        features::describe_seat(self, seat, out);
-    }
-
-    fn describe_table(&self, seat: Seat, out: &mut [f32]) {
-        features::describe_table(self, seat, out);
+    fn describe(&self, order: &[Seat], sheet: &mut Sheet) {
+        features::describe(self, order, sheet);
     }
 
     fn is_quiet(&self) -> bool {
@@ -142,6 +143,7 @@ struct Prospect {
 
 impl Prospect {
     /// How much a player is drawn to the card.
+    #[inline]
     fn worth(&self) -> f32 {
         (f32::from(self.points) + 0.5) * share(self.reach.missing)
     }
@@ -156,24 +158,51 @@ struct Prospects {
     len: usize,
 }
 
+/// A player who looks at cards.
+struct Onlooker<'a, R: ClassicKnowledge> {
+    table: &'a State<R>,
+    seat: Seat,
+    purse: Tokens,
+    bonuses: Tokens,
+    /// The colours of which two can be taken at once.
+    pairs: ColorSet,
+    /// The points of the tile that one more bonus of each colour would bring.
+    visits: [u8; 5],
+}
+
+impl<'a, R: ClassicKnowledge> Onlooker<'a, R> {
+    fn new(table: &'a State<R>, seat: Seat) -> Self {
+        let bonuses = table.bonuses(seat);
+        Self {
+            table,
+            seat,
+            purse: R::purse(table, seat),
+            bonuses,
+            pairs: table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS),
+            visits: tile_points::<R>(table, seat, bonuses),
+        }
+    }
+
+    fn look(&self, card: CardId, in_hand: bool) -> Prospect {
+        let face = State::<R>::face(card);
+        let reach = reach(face.cost.saturating_sub(self.bonuses), self.purse, JOKER, self.pairs);
+        let points = face.points + of_color(&self.visits, face.bonus) + R::extra_points(self.table, self.seat, card);
+        Prospect { card, reach, points, in_hand }
+    }
+}
+
 impl Prospects {
     fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> Self {
-        let player = table.player(seat);
-        let (bonuses, purse) = (table.bonuses(seat), R::purse(table, seat));
-        let pairs = table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS);
-        let visits = tile_points::<R>(table, seat, bonuses);
+        let onlooker = Onlooker::new(table, seat);
         let mut prospects = Self { list: [None; MOST_PROSPECTS], len: 0 };
-        let mut add = |card: CardId, in_hand| {
-            let face = State::<R>::face(card);
-            let reach = reach(face.cost.saturating_sub(bonuses), purse, JOKER, pairs);
-            let points = face.points + of_color(&visits, face.bonus) + R::extra_points(table, seat, card);
+        let mut add = |card, in_hand| {
             if let Some(place) = prospects.list.get_mut(prospects.len) {
-                *place = Some(Prospect { card, reach, points, in_hand });
+                *place = Some(onlooker.look(card, in_hand));
                 prospects.len += 1;
             }
         };
         R::buyable(table, seat, R::face_up_cards(table)).iter().for_each(|card| add(card, false));
-        let hand = player.hand.iter().map(|reserved| reserved.card);
+        let hand = table.player(seat).hand.iter().map(|reserved| reserved.card);
         hand.filter(|&card| R::may_buy(table, seat, card).is_ok()).for_each(|card| add(card, true));
         prospects
     }
@@ -184,6 +213,11 @@ impl Prospects {
 
     fn get(&self, card: CardId) -> Option<&Prospect> {
         self.iter().find(|prospect| prospect.card == card)
+    }
+
+    /// The same, for a card that most likely stands at this place, as it does in another player's list.
+    fn get_near(&self, place: usize, card: CardId) -> Option<&Prospect> {
+        self.list[place].as_ref().filter(|prospect| prospect.card == card).or_else(|| self.get(card))
     }
 }
 

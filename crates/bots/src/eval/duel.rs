@@ -2,6 +2,7 @@
 
 mod actions;
 mod features;
+mod items;
 mod leanings;
 mod reasons;
 
@@ -21,6 +22,7 @@ use crate::explain::Reason;
 use crate::knowledge::{Knowledge, Sketch};
 use crate::model::Model;
 use crate::personality::Personality;
+use crate::sheet::Sheet;
 
 static MODEL: Embedded = Embedded::new::<Duel>(include_bytes!("../../weights/duel.bin"));
 
@@ -39,11 +41,13 @@ struct Prospect {
 
 impl Prospect {
     /// How much a player is drawn to the card.
+    #[inline]
     fn worth(&self) -> f32 {
         self.value() * share(self.reach.missing)
     }
 
     /// What the card is worth, in points.
+    #[inline]
     fn value(&self) -> f32 {
         let bonus = match self.face.bonus {
             Bonus::None => 0.0,
@@ -121,20 +125,16 @@ fn royals_at(crowns: u8) -> u8 {
 }
 
 impl Knowledge for Duel {
-    const SEAT_INPUTS: usize = features::SEAT_INPUTS;
-    const TABLE_INPUTS: usize = features::TABLE_INPUTS;
+    const ITEM_NUMBERS: usize = features::ITEM_NUMBERS;
+    const SEAT_NUMBERS: usize = features::SEAT_NUMBERS;
     const KINDS: usize = actions::KINDS;
 
     fn model(&self) -> Arc<Model> {
         MODEL.get::<Self>()
     }
 
-    fn describe_seat(&self, seat: Seat, out: &mut [f32]) {
-        features::describe_seat(self, seat, out);
-    }
-
-    fn describe_table(&self, seat: Seat, out: &mut [f32]) {
-        features::describe_table(self, seat, out);
+    fn describe(&self, order: &[Seat], sheet: &mut Sheet) {
+        features::describe(self, order, sheet);
     }
 
     fn is_quiet(&self) -> bool {

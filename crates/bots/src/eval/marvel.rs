@@ -14,6 +14,7 @@ use crate::explain::{Argument, Reason};
 use crate::knowledge::Sketch;
 use crate::model::Model;
 use crate::personality::Personality;
+use crate::sheet::Row;
 
 static MODEL: Embedded = Embedded::new::<Marvel>(include_bytes!("../../weights/marvel.bin"));
 
@@ -41,7 +42,7 @@ impl ClassicKnowledge for MarvelRules {
         colors + u8::from(player.tokens.get(TIME) == 0)
     }
 
-    fn describe(table: &Marvel, seat: Seat, out: &mut [f32]) {
+    fn describe(table: &Marvel, seat: Seat, write: &mut Row<'_>) {
         let player = table.player(seat);
         let avengers = table.extra();
         let own = avengers.tags[seat.index()];
@@ -57,7 +58,7 @@ impl ClassicKnowledge for MarvelRules {
         let dearest = dearest.max().unwrap_or(0);
         let time = player.tokens.get(TIME) > 0;
         let lacking = Self::lacking(table, seat);
-        out.copy_from_slice(&[
+        let numbers = [
             f32::from(own) / 4.0,
             f32::from(u8::from(holds)),
             f32::from(u8::from(avengers.holder.is_some() && !holds)),
@@ -68,7 +69,17 @@ impl ClassicKnowledge for MarvelRules {
             f32::from(dearest) / 7.0,
             f32::from(u8::from(lacking == 0)),
             f32::from(player.points.min(GAUNTLET_POINTS)) / 16.0 * f32::from(lacking),
-        ]);
+        ];
+        numbers.into_iter().for_each(|number| write.put(number));
+    }
+
+    fn describe_card(table: &Marvel, seat: Seat, card: CardId, write: &mut Row<'_>) {
+        let player = table.player(seat);
+        let tags = tags(card);
+        write.count(tags, 2.0);
+        write.flag(tags > 0 && table.extra().holder != Some(seat));
+        write.flag(player.bonuses.get(State::<Self>::face(card).bonus) == 0);
+        write.flag(card.level() == Level::Three && player.tokens.get(TIME) == 0);
     }
 
     // Two features of a purchase mean something else here: a colour that the gauntlet lacks, and the time stone.
@@ -93,8 +104,8 @@ impl ClassicKnowledge for MarvelRules {
     fn taste(table: &Marvel, seat: Seat, personality: Personality, common: f32) -> f32 {
         let avengers = match personality {
             Personality::NobleHunter => {
-                f32::from(table.extra().tags[seat.index()]) / 10.0
-                    + if table.extra().holder == Some(seat) { 0.4 } else { 0.0 }
+                f32::from(table.extra().tags[seat.index()]) / 20.0
+                    + if table.extra().holder == Some(seat) { 0.3 } else { 0.0 }
             }
             _ => 0.0,
         };
@@ -103,7 +114,7 @@ impl ClassicKnowledge for MarvelRules {
 
     fn temptation(_: &Marvel, action: Action, personality: Personality, common: f32) -> f32 {
         let tagged = match (personality, action) {
-            (Personality::NobleHunter, Action::Buy(card, _)) => 0.5 * f32::from(tags(card)),
+            (Personality::NobleHunter, Action::Buy(card, _)) => 0.3 * f32::from(tags(card)),
             _ => 0.0,
         };
         common + tagged

@@ -16,6 +16,7 @@ pub(super) struct Reach {
 }
 
 /// What a player with these tokens lacks for a price; `pairs` are the colours of which two can be taken at once.
+#[inline]
 pub(super) fn reach(price: Tokens, purse: Tokens, joker: Color, pairs: ColorSet) -> Reach {
     let short = price.saturating_sub(purse);
     let jokers = purse.get(joker);
@@ -24,6 +25,7 @@ pub(super) fn reach(price: Tokens, purse: Tokens, joker: Color, pairs: ColorSet)
     Reach { price, short, missing, turns }
 }
 
+#[inline]
 fn turns(short: Tokens, jokers: u8, missing: u8, pairs: ColorSet) -> u8 {
     let (mut most, mut color) = (0, 0);
     for (index, &count) in short.counts().iter().enumerate() {
@@ -48,6 +50,7 @@ pub(super) struct Bargain {
 
 impl Bargain {
     /// What a card offers to a player with an empty purse: taking what it costs, and buying it.
+    #[inline]
     pub(super) fn of(points: u8, price: Tokens) -> Self {
         let (points, turns) = (f32::from(points), 1.0 + f32::from(price.total()) * (1.0 / 3.0));
         Self { points, turns, rate: points / turns }
@@ -76,6 +79,7 @@ pub(super) fn race(bargains: &mut [Bargain], points: u8) -> f32 {
 }
 
 /// 1 / (n + 1), without a division.
+#[inline]
 pub(super) fn share(n: u8) -> f32 {
     const SHARES: [f32; 32] = {
         let mut shares = [0.0; 32];

@@ -39,6 +39,11 @@ pub struct Settings {
     pub personality: Personality,
     /// How far taste can move the value of a position.
     pub fondness: f32,
+    /// How much of the first impressions of the position itself is noise, so that self-play tries what it would not.
+    pub noise: f32,
+    /// How often each action of the position itself is tried at least, by the square root of its share: self-play learns
+    /// about actions that seem worse, and takes these visits off what it learns to prefer.
+    pub forced: f32,
     /// Whether a search ends before its time is up once the rest of it could not change the choice.
     pub stops_early: bool,
     /// The most edges a tree may have; beyond, it grows no more and the search goes on in it.
@@ -52,9 +57,11 @@ impl Default for Settings {
             caution: 0.2,
             patience: 1_000.0,
             sweeps: 1,
-            softness: 0.8,
+            softness: 1.0,
             personality: Personality::Balanced,
             fondness: 0.25,
+            noise: 0.0,
+            forced: 0.0,
             stops_early: false,
             most_edges: 3_000_000,
         }
@@ -222,7 +229,10 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         }
         let model = self.model.clone().unwrap_or_else(|| state.model());
         let settings = self.settings.clone();
-        let task = Task { view, model, settings: &settings, seat, players };
+        let task = Task { view, model, settings: &settings, seat };
+        if self.memory == Memory::Told {
+            self.explorers.iter_mut().for_each(|explorer| explorer.renew_root(&state, &task));
+        }
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
         let iterations = if legal.len() == 1 { 0 } else { self.explore(&task, budget, entropy) };
@@ -230,7 +240,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         // A remembered tree may know actions that have become illegal since.
         ranked.retain(|candidate| legal.binary_search(&candidate.action).is_ok());
         self.memory = Memory::Grown;
-        let win = task.model.judge(&state, players);
+        let win = task.model.judge(&state);
         if iterations == 0 {
             ranked.clear();
             ranked.push(Candidate { action: legal[0], value: win[seat.index()], visits: 0, prior: 1.0 });

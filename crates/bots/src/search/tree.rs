@@ -9,6 +9,8 @@ pub(super) struct Node {
     capacity: u32,
     /// The first judgement, for the seat that was to act.
     pub(super) judged: f32,
+    /// What is that tempting at a glance has the weight 1 beside its first edges.
+    pub(super) level: f32,
 }
 
 /// An action from a node.
@@ -55,7 +57,7 @@ impl<A: Copy + Ord> Tree<A> {
         self.edges.clear();
         self.nodes.clear();
         // Place 0 stays unused.
-        let blank = Node { start: 0, len: 0, capacity: 0, judged: 0.5 };
+        let blank = Node { start: 0, len: 0, capacity: 0, judged: 0.5, level: 0.0 };
         self.nodes.extend([blank, blank]);
     }
 
@@ -87,8 +89,12 @@ impl<A: Copy + Ord> Tree<A> {
     /// A new node with the first judgement of its position.
     pub(super) fn add_node(&mut self, judged: f32) -> NodeId {
         let place = u32::try_from(self.nodes.len()).ok().and_then(std::num::NonZeroU32::new);
-        self.nodes.push(Node { start: 0, len: 0, capacity: 0, judged });
+        self.nodes.push(Node { start: 0, len: 0, capacity: 0, judged, level: 0.0 });
         NodeId(place.expect("a tree has fewer nodes than memory has bytes"))
+    }
+
+    pub(super) fn set_level(&mut self, node: NodeId, level: f32) {
+        self.nodes[node.index()].level = level;
     }
 
     /// The edges of a node, in the order of actions.
@@ -150,12 +156,14 @@ impl<A: Copy + Ord> Tree<A> {
         spare.clear();
         if let Some(child) = child {
             spare.nodes[NodeId::ROOT.index()].judged = self.node(child).judged;
+            spare.nodes[NodeId::ROOT.index()].level = self.node(child).level;
             spare.copy_edges(NodeId::ROOT, self, child);
             // Copied edges still name nodes of the old tree; each is replaced as its turn comes.
             let mut place = 0;
             while place < spare.edges.len() {
                 if let Some(old) = spare.edges[place].child {
                     let new = spare.add_node(self.node(old).judged);
+                    spare.set_level(new, self.node(old).level);
                     spare.edges[place].child = Some(new);
                     spare.copy_edges(new, self, old);
                 }

@@ -1,166 +1,246 @@
-//! Fitting a model to samples, by Adam.
+//! Fitting a model to games, by Adam; what comes out is the average of the weights on the way.
 
 use parure_engine::chance::{Entropy, SplitMix64};
+use parure_engine::seat::MAX_SEATS;
 
-use super::sample::{PolicySample, Samples, ValueSample};
-use crate::knowledge::{Knowledge, SKETCH};
-use crate::model::{FIRST, Model, Net, SECOND, chance_of};
+use super::gradient::backward;
+use super::lesson::Lesson;
+use crate::knowledge::Knowledge;
+use crate::model::{Model, chances};
+use crate::net::Trace;
 
-/// How many samples are looked at before the weights move.
+/// How many positions are looked at before the weights move.
 const BATCH: usize = 128;
-/// How far weights move at first when nothing is known yet; less and less towards the end of a fit.
-pub(super) const FIRST_PACE: f32 = 0.0015;
-/// The same once something is known, which a few new games must not wash away.
-pub(super) const LATER_PACE: f32 = 0.0005;
 /// How much weights shrink with each step, by their share of the pace.
-const DECAY: f32 = 0.000_05;
+const DECAY: f32 = 0.000_1;
+/// How much of the average stays with each step.
+const MEMORY: f32 = 0.999;
 
 /// A model whose network is ready to learn.
 pub(super) fn newborn<G: Knowledge>(seed: u64) -> Model {
     let mut model = Model::blank_for::<G>();
     let mut entropy = SplitMix64::new(seed);
-    let mut noise = |inputs: usize| {
-        let uniform = entropy.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0;
-        uniform * (3.0 / inputs as f32).sqrt()
+    let net = &mut model.net;
+    let mut scatter = |weights: &mut [f32], reach: f32| {
+        for weight in weights {
+            *weight = reach * (entropy.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0);
+        }
     };
-    let inputs = model.net.first.len();
-    model.net.first.iter_mut().flatten().for_each(|weight| *weight = noise(inputs));
-    model.net.second.iter_mut().flatten().for_each(|weight| *weight = noise(FIRST));
-    model.net.last.iter_mut().for_each(|weight| *weight = noise(SECOND));
+    // About as many numbers as are not 0 share the size of a sum.
+    scatter(net.item.as_flattened_mut(), 0.35);
+    scatter(net.seat.as_flattened_mut(), 0.25);
+    scatter(net.pool.as_flattened_mut(), 0.06);
+    for weights in [&mut net.own, &mut net.rival, &mut net.others, &mut net.partner] {
+        scatter(weights.as_flattened_mut(), 0.12);
+    }
+    scatter(net.chance.as_flattened_mut(), 0.12);
+    scatter(net.action.as_flattened_mut(), 0.35);
+    scatter(net.context.as_flattened_mut(), 0.15);
+    for weights in [&mut net.subject, &mut net.contested, &mut net.demand, &mut net.denial] {
+        scatter(weights.as_flattened_mut(), 0.1);
+    }
+    scatter(net.promise.as_flattened_mut(), 0.1);
     model
 }
 
-/// Adam's memory of one weight.
-#[derive(Clone, Copy, Default)]
-struct Moment {
-    mean: f32,
-    square: f32,
+/// What a model got wrong on average.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Errors {
+    /// The surprise (cross entropy) about the results, over positions.
+    pub value: f64,
+    /// How many positions.
+    pub positions: u32,
+    /// The surprise about what deep searches preferred, over choices.
+    pub policy: f64,
+    /// How many choices.
+    pub choices: u32,
 }
 
-/// Moves weights against their gradients.
-struct Adam {
-    moments: Vec<Moment>,
+impl Errors {
+    /// Per position and per choice.
+    #[must_use]
+    pub fn means(&self) -> (f64, f64) {
+        (self.value / f64::from(self.positions.max(1)), self.policy / f64::from(self.choices.max(1)))
+    }
+}
+
+/// A model that learns.
+pub(super) struct Learner {
+    model: Model,
+    average: Model,
+    gradient: Model,
+    /// Adam's memory: means and squares.
+    means: Model,
+    squares: Model,
     steps: i32,
+    /// How much of a target is the search's opinion; the rest is how the game ended.
+    opinion: f32,
+    trace: Trace,
 }
 
-impl Adam {
-    fn new(weights: usize) -> Self {
-        Self { moments: vec![Moment::default(); weights], steps: 0 }
+impl Learner {
+    pub(super) fn new<G: Knowledge>(model: Model, opinion: f32) -> Self {
+        let blank = Model::blank_for::<G>();
+        Self {
+            average: model.clone(),
+            model,
+            gradient: blank.clone(),
+            means: blank.clone(),
+            squares: blank,
+            steps: 0,
+            opinion,
+            trace: Trace::default(),
+        }
     }
 
-    fn step<'a>(
-        &mut self,
-        weights: impl Iterator<Item = &'a mut f32>,
-        gradients: impl Iterator<Item = f32>,
-        pace: f32,
-    ) {
+    /// The average of the weights.
+    pub(super) fn into_average(self) -> Model {
+        self.average
+    }
+
+    /// Learns from lessons in a random order.
+    pub(super) fn learn(&mut self, lessons: &mut [Lesson], pace: f32, entropy: &mut SplitMix64, errors: &mut Errors) {
+        for place in (1..lessons.len()).rev() {
+            lessons.swap(place, entropy.below(place as u32 + 1) as usize);
+        }
+        for batch in lessons.chunks(BATCH) {
+            for weights in self.gradient.weights_mut() {
+                weights.fill(0.0);
+            }
+            for lesson in batch {
+                let missed = miss(&self.model, lesson, self.opinion, &mut self.trace, errors);
+                for (sketch, blame) in lesson.sketches.iter().zip(&missed.glances) {
+                    let sums = self.gradient.glance[sketch.kind].iter_mut();
+                    sums.zip(&sketch.features).for_each(|(sum, feature)| *sum += blame * feature);
+                }
+                backward(
+                    &self.model.net,
+                    &lesson.sheet,
+                    &lesson.sketches,
+                    &self.trace,
+                    &missed.scores,
+                    &missed.promises,
+                    &mut self.gradient.net,
+                );
+            }
+            self.step(pace, 1.0 / batch.len() as f32);
+        }
+    }
+
+    fn step(&mut self, pace: f32, share: f32) {
         self.steps += 1;
         let (mean_bias, square_bias) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
-        for ((weight, gradient), moment) in weights.zip(gradients).zip(&mut self.moments) {
-            moment.mean = 0.9 * moment.mean + 0.1 * gradient;
-            moment.square = 0.999 * moment.square + 0.001 * gradient * gradient;
-            *weight -= pace * (moment.mean / mean_bias) / ((moment.square / square_bias).sqrt() + 1e-8);
-            *weight -= pace * DECAY * *weight;
-        }
-    }
-}
-
-/// Fits the network and returns the mean error (cross entropy) of the last pass.
-pub(super) fn fit_value(model: &mut Model, samples: &[&Samples], pace: f32, epochs: u32, seed: u64) -> f32 {
-    let mut order: Vec<&ValueSample> = samples.iter().flat_map(|samples| &samples.values).collect();
-    let mut entropy = SplitMix64::new(seed);
-    let mut gradient = Net::blank(model.net.first.len());
-    let mut adam = Adam::new(gradient.weights_mut().count());
-    let batches = order.len().div_ceil(BATCH) * epochs as usize;
-    let mut error = 0.0;
-    for epoch in 0..epochs as usize {
-        shuffle(&mut order, &mut entropy);
-        error = 0.0;
-        for (at, batch) in order.chunks(BATCH).enumerate() {
-            gradient.weights_mut().for_each(|weight| *weight = 0.0);
-            error += batch.iter().map(|sample| backward(&model.net, sample, &mut gradient)).sum::<f32>();
-            let share = 1.0 / batch.len() as f32;
-            let left = 1.0 - (epoch * order.len().div_ceil(BATCH) + at) as f32 / batches as f32;
-            adam.step(
-                model.net.weights_mut(),
-                gradient.weights_mut().map(|weight| *weight * share),
-                pace * left.max(0.05),
-            );
-        }
-    }
-    error / order.len().max(1) as f32
-}
-
-fn shuffle<T>(list: &mut [T], entropy: &mut SplitMix64) {
-    for place in (1..list.len()).rev() {
-        list.swap(place, entropy.below(place as u32 + 1) as usize);
-    }
-}
-
-/// Adds one sample's gradient and returns its error.
-fn backward(net: &Net, sample: &ValueSample, gradient: &mut Net) -> f32 {
-    let layers = net.run(&sample.inputs);
-    let chance = chance_of(layers.output).clamp(1e-6, 1.0 - 1e-6);
-    let last = chance - sample.target;
-    let mut second = [0.0; SECOND];
-    for (unit, slope) in second.iter_mut().enumerate() {
-        gradient.last[unit] += last * layers.second[unit];
-        *slope = if layers.second[unit] > 0.0 { last * net.last[unit] } else { 0.0 };
-        gradient.second_bias[unit] += *slope;
-    }
-    gradient.last_bias += last;
-    let mut first = [0.0; FIRST];
-    for (unit, first) in first.iter_mut().enumerate() {
-        if layers.first[unit] > 0.0 {
-            let weights = &net.second[unit];
-            *first = second.iter().zip(weights).map(|(slope, weight)| slope * weight).sum();
-            for (sum, slope) in gradient.second[unit].iter_mut().zip(&second) {
-                *sum += slope * layers.first[unit];
-            }
-        }
-        gradient.first_bias[unit] += *first;
-    }
-    for (&input, sums) in sample.inputs.iter().zip(&mut gradient.first) {
-        if input != 0.0 {
-            for (sum, slope) in sums.iter_mut().zip(&first) {
-                *sum += slope * input;
+        // An average that begins far away would stay there for long.
+        let memory = MEMORY.min(1.0 - 1.0 / (1.0 + self.steps as f32 / 10.0));
+        let matrices = self.model.weights_mut().into_iter().zip(self.average.weights_mut());
+        let sums = self.gradient.weights_mut().into_iter().zip(self.means.weights_mut());
+        for (((weights, average), (sums, means)), squares) in matrices.zip(sums).zip(self.squares.weights_mut()) {
+            for at in 0..weights.len() {
+                let gradient = sums[at] * share;
+                means[at] = 0.9 * means[at] + 0.1 * gradient;
+                squares[at] = 0.999 * squares[at] + 0.001 * gradient * gradient;
+                let step = means[at] / mean_bias / ((squares[at] / square_bias).sqrt() + 1e-8);
+                weights[at] -= pace * (step + DECAY * weights[at]);
+                average[at] = memory * average[at] + (1.0 - memory) * weights[at];
             }
         }
     }
-    -(sample.target * chance.ln() + (1.0 - sample.target) * (1.0 - chance).ln())
 }
 
-/// Fits the weights of actions and returns the mean surprise (cross entropy) of the last pass.
-pub(super) fn fit_policy(model: &mut Model, samples: &[&Samples], epochs: u32, seed: u64) -> f32 {
-    let mut order: Vec<&PolicySample> = samples.iter().flat_map(|samples| &samples.policies).collect();
-    let mut entropy = SplitMix64::new(seed);
-    let mut adam = Adam::new(model.policy.len() * SKETCH);
-    let mut surprise = 0.0;
-    for epoch in 0..epochs {
-        shuffle(&mut order, &mut entropy);
-        surprise = 0.0;
-        let pace = 0.01 * (1.0 - epoch as f32 / epochs as f32);
-        for batch in order.chunks(BATCH) {
-            let mut gradient = vec![[0.0; SKETCH]; model.policy.len()];
-            surprise += batch.iter().map(|sample| blame(model, sample, &mut gradient)).sum::<f32>();
-            let share = 1.0 / batch.len() as f32;
-            adam.step(model.policy.iter_mut().flatten(), gradient.iter().flatten().map(|sum| sum * share), pace);
+/// What a model got wrong about a lesson: the blame of each number that it said.
+struct Missed {
+    scores: [f32; MAX_SEATS],
+    promises: Vec<f32>,
+    glances: Vec<f32>,
+}
+
+/// Compares what the model says with what a lesson teaches.
+fn miss(model: &Model, lesson: &Lesson, opinion: f32, trace: &mut Trace, errors: &mut Errors) -> Missed {
+    let sheet = &lesson.sheet;
+    model.net.judge(sheet, trace);
+    let mut missed = Missed { scores: [0.0; MAX_SEATS], promises: Vec::new(), glances: Vec::new() };
+    if let Some(searched) = &lesson.searched {
+        let said = chances(sheet, &trace.scores);
+        for seat in 0..sheet.seats() {
+            let target = opinion * searched[seat] + (1.0 - opinion) * lesson.ended[seat];
+            let size = (0..sheet.seats()).filter(|&other| sheet.sides[other] == sheet.sides[seat]).count() as f32;
+            missed.scores[seat] = (said[seat] - target) / size;
+            if sheet.sides[seat] == seat {
+                errors.value -= f64::from(target * said[seat].max(1e-6).ln());
+            }
         }
+        errors.positions += 1;
     }
-    surprise / order.len().max(1) as f32
+    if !lesson.sketches.is_empty() {
+        model.net.weigh_read(sheet, &lesson.sketches, trace);
+        let glances: Vec<_> = lesson.sketches.iter().map(|sketch| model.appeal(sketch)).collect();
+        let appeals: Vec<_> = glances.iter().zip(&trace.promises).map(|(glance, promise)| glance + promise).collect();
+        let said = softmax(&appeals);
+        missed.promises = said.iter().zip(&lesson.shares).map(|(said, share)| said - share).collect();
+        // The glance learns by itself, since it is also asked alone.
+        let alone = softmax(&glances);
+        missed.glances = alone.iter().zip(&lesson.shares).map(|(said, share)| said - share).collect();
+        let surprise = said.iter().zip(&lesson.shares).map(|(said, share)| share * said.max(1e-9).ln());
+        errors.policy -= f64::from(surprise.sum::<f32>());
+        errors.choices += 1;
+    }
+    missed
 }
 
-fn blame(model: &Model, sample: &PolicySample, gradient: &mut [[f32; SKETCH]]) -> f32 {
-    let appeals: Vec<f32> = sample.sketches.iter().map(|sketch| model.appeal(sketch)).collect();
+fn softmax(appeals: &[f32]) -> Vec<f32> {
     let most = appeals.iter().copied().fold(f32::MIN, f32::max);
-    let total: f32 = appeals.iter().map(|appeal| (appeal - most).exp()).sum();
-    let mut surprise = 0.0;
-    for ((sketch, appeal), share) in sample.sketches.iter().zip(&appeals).zip(&sample.shares) {
-        let chance = (appeal - most).exp() / total;
-        surprise -= share * chance.max(1e-9).ln();
-        for (sum, feature) in gradient[sketch.kind].iter_mut().zip(&sketch.features) {
-            *sum += (chance - share) * feature;
+    let weights: Vec<_> = appeals.iter().map(|appeal| (appeal - most).exp()).collect();
+    let total: f32 = weights.iter().sum();
+    weights.iter().map(|weight| weight / total).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use parure_engine::splendor::Splendor;
+
+    use super::*;
+    use crate::tune::lesson::lessons;
+    use crate::tune::self_play::{Effort, play};
+    use parure_engine::game::Setup;
+
+    /// Nudges weights of every matrix and compares what happens to the errors with the gradient.
+    #[test]
+    fn gradients_say_what_a_nudge_does() {
+        let effort = Effort { quick: 4, deep: 12, one_in: 2 };
+        for (players, options) in [(2, vec![]), (3, vec![]), (4, vec![("team", "true")])] {
+            let setup = Setup::with_options(players, &options).unwrap();
+            let model = newborn::<Splendor>(5);
+            let game = play::<Splendor>(&setup, Some(&std::sync::Arc::new(model.clone())), effort, 3).unwrap();
+            let lessons = lessons::<Splendor>(&game, 1, &mut SplitMix64::new(1)).unwrap();
+            let some: Vec<_> = lessons.into_iter().filter(|lesson| !lesson.sketches.is_empty()).take(6).collect();
+            let total = |model: &Model| {
+                let mut errors = Errors::default();
+                let mut trace = Trace::default();
+                for lesson in &some {
+                    miss(model, lesson, 0.5, &mut trace, &mut errors);
+                }
+                errors.value + errors.policy
+            };
+            let mut gradient = Model::blank_for::<Splendor>();
+            let mut trace = Trace::default();
+            for lesson in &some {
+                let missed = miss(&model, lesson, 0.5, &mut trace, &mut Errors::default());
+                let (scores, promises) = (&missed.scores, &missed.promises);
+                backward(&model.net, &lesson.sheet, &lesson.sketches, &trace, scores, promises, &mut gradient.net);
+            }
+            let matrices = gradient.net.matrices_mut().len();
+            for matrix in 0..matrices {
+                let sums = gradient.net.matrices_mut().remove(matrix).to_vec();
+                let steepest = (0..sums.len()).max_by(|&a, &b| sums[a].abs().total_cmp(&sums[b].abs())).unwrap();
+                let errors = [-0.000_5, 0.000_5].map(|nudge| {
+                    let mut other = model.clone();
+                    other.net.matrices_mut()[matrix][steepest] += nudge;
+                    total(&other)
+                });
+                let (found, said) = ((errors[1] - errors[0]) / 0.001, f64::from(sums[steepest]));
+                let close = (found - said).abs() < 0.05 * said.abs() + 5e-3;
+                assert!(close, "{players} players, matrix {matrix}: {found} instead of {said}");
+            }
         }
     }
-    surprise
 }

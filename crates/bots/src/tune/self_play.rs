@@ -1,70 +1,117 @@
 //! Games to learn from.
+//!
+//! Most choices are made by a quick search and a part by a deep one: only the deep ones say what to prefer, while every
+//! game says who won.
 
 use std::sync::Arc;
 
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
-use parure_engine::game::{Game, ToAct};
-use parure_engine::seat::{MAX_SEATS, Observer, Seat};
+use parure_engine::game::{Setup, ToAct};
+use parure_engine::seat::Observer;
 
-use super::Plan;
-use super::sample::{PolicySample, Samples, ValueSample};
-use crate::bot::{Bot, Choice};
+use super::games::{Opinion, PlayedGame, Step};
+use crate::bot::{Bot, Candidate, Choice};
 use crate::budget::Budget;
-use crate::greedy::Greedy;
 use crate::knowledge::Knowledge;
-use crate::model::{MAX_INPUTS, Model, describe, inputs, results};
+use crate::model::Model;
 use crate::search::{Searcher, Settings};
 
-/// How much of a target is the search's opinion; the rest is how the game ended.
-const OPINION: f32 = 0.5;
 /// For so many steps of each seat, moves are drawn by their share of the search instead of taking the best.
 const OPENING: u32 = 8;
+/// One game in so many begins with random steps: positions that good play avoids must be judged rightly, too.
+const RANDOM_BEGINNINGS: u32 = 4;
 /// The steps that a random beginning stays below.
-const LONGEST_RANDOM: u32 = 24;
+const LONGEST_RANDOM: u32 = 12;
+/// One choice in so many is any action.
+const SLIPS: u32 = 40;
 /// The steps after which a game teaches nothing any more.
-const LONGEST: u32 = 400;
+const LONGEST: usize = 500;
 
-/// Games by rule of thumb, with some random steps: only their ends are learned from.
-pub(super) fn play_by_thumb<G: Knowledge>(plan: &Plan<G::Options>) -> Samples {
-    let mut samples = Samples::default();
-    for game in 0..plan.first_games {
-        let mut entropy = SplitMix64::new(plan.seed ^ (u64::from(game) << 20));
-        play(plan, &mut entropy, &mut samples, &mut |state: &G, seat, entropy| {
-            if entropy.below(8) == 0 {
-                return (any_action(state, entropy), None);
-            }
-            let view = state.view(Observer::Seat(seat));
-            let choice = Bot::<G>::choose(&mut Greedy, &view, &Budget::UNLIMITED, entropy);
-            (choice.action, Some((choice, false)))
-        });
-    }
-    samples
+/// How much of first impressions is noise in deep searches.
+const NOISE: f32 = 0.25;
+/// How much of each first impression a deep search follows whatever comes of it.
+const FORCED: f32 = 2.0;
+
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// The iterations of a quick search.
+    pub quick: u32,
+    /// The iterations of a deep search.
+    pub deep: u32,
+    /// One choice in so many is searched deeply.
+    pub one_in: u32,
 }
 
-/// Games by search.
-pub(super) fn play_by_search<G: Knowledge>(plan: &Plan<G::Options>, model: &Arc<Model>, seed: u64) -> Samples {
-    let mut samples = Samples::default();
+/// Plays a game; nothing if it found no end.
+pub(super) fn play<G: Knowledge>(
+    setup: &Setup<G::Options>,
+    model: Option<&Arc<Model>>,
+    effort: Effort,
+    seed: u64,
+) -> Option<PlayedGame<G::Options>> {
+    let mut entropy = SplitMix64::new(seed);
+    let luck_seed = entropy.next_u64();
+    let mut luck = Sampled::from_seed(luck_seed);
+    let mut state = G::new(setup, &mut luck).expect("the setup of a plan can be played");
+    let searcher = |settings: &Settings| {
+        let searcher = Searcher::<G>::new(settings.clone());
+        if let Some(model) = model { searcher.with_model(model.clone()) } else { searcher }
+    };
     // First impressions count less than in play, so that what is learned is what the search found.
-    let settings = Settings { caution: 0.1, softness: 1.2, sweeps: 0, ..Settings::default() };
-    let mut searcher = Searcher::<G>::new(settings).with_model(model.clone());
-    for game in 0..plan.games {
-        let mut entropy = SplitMix64::new(seed ^ (u64::from(game) << 20));
-        let mut steps = 0;
-        // Half of the games begin at random: positions that good play avoids must be judged rightly, too.
-        let at_random = if entropy.below(2) == 0 { entropy.below(LONGEST_RANDOM) } else { 0 };
-        play(plan, &mut entropy, &mut samples, &mut |state: &G, seat, entropy| {
-            if steps < at_random || entropy.below(25) == 0 {
-                steps += 1;
-                return (any_action(state, entropy), None);
-            }
+    let quick = Settings { caution: 0.1, softness: 1.2, ..Settings::default() };
+    let deep = Settings { noise: NOISE, forced: FORCED, ..quick.clone() };
+    let (mut quickly, mut deeply) = (searcher(&quick), searcher(&deep));
+    let random = if entropy.below(RANDOM_BEGINNINGS) == 0 { entropy.below(LONGEST_RANDOM) } else { 0 };
+    let mut steps = Vec::new();
+    let mut legal = Vec::new();
+    while let ToAct::Seat(seat) = state.to_act() {
+        if steps.len() == LONGEST {
+            return None;
+        }
+        legal.clear();
+        state.legal_actions(&mut legal);
+        let at = |action: G::Action| legal.binary_search(&action).expect("a bot plays legal actions") as u16;
+        let (action, opinion) = if steps.len() < random as usize || entropy.below(SLIPS) == 0 {
+            (any_action(&state, &mut entropy), None)
+        } else {
             let view = state.view(Observer::Seat(seat));
-            let choice = searcher.choose(&view, &Budget::iterations(plan.iterations), entropy);
-            steps += 1;
-            let curious = steps <= 2 * OPENING;
-            (if curious { drawn(&choice, entropy) } else { choice.action }, Some((choice, true)))
-        });
+            let (choice, visits) = if entropy.below(effort.one_in) == 0 {
+                let mut choice = deeply.choose(&view, &Budget::iterations(effort.deep), &mut entropy);
+                prune(&mut choice.ranked, &deep);
+                let tried = choice.ranked.iter().filter(|candidate| candidate.visits > 0);
+                let visits = tried.map(|candidate| (at(candidate.action), candidate.visits)).collect();
+                (choice, visits)
+            } else {
+                (quickly.choose(&view, &Budget::iterations(effort.quick), &mut entropy), Vec::new())
+            };
+            let opening = steps.len() < setup.players * OPENING as usize;
+            let action = if opening { drawn(&choice, &mut entropy) } else { choice.action };
+            (action, (choice.iterations > 0).then_some(Opinion { win: choice.win, visits }))
+        };
+        steps.push(Step { action: at(action), opinion });
+        state.apply_unchecked(action, &mut luck, &mut ());
     }
-    samples
+    Some(PlayedGame { setup: *setup, seed: luck_seed, steps })
+}
+
+/// Takes off the visits that an action had only because it was forced: those after which it would still not have been
+/// preferred to the action in front.
+fn prune<A>(ranked: &mut [Candidate<A>], settings: &Settings) {
+    let total = ranked.iter().map(|candidate| candidate.visits).sum::<u32>() as f32;
+    let pull = |candidate: &Candidate<A>| settings.exploration * candidate.prior * total.sqrt();
+    let Some((front, rest)) = ranked.split_first_mut() else { return };
+    let bound = front.value + pull(front) / (front.visits + 1) as f32;
+    for candidate in rest {
+        let gap = bound - candidate.value;
+        if gap > 0.0 {
+            let earned = (pull(candidate) / gap - 1.0).max(0.0).ceil() as u32;
+            let forced = (settings.forced * candidate.prior * total).sqrt() as u32;
+            let left = candidate.visits.saturating_sub(forced).max(earned).min(candidate.visits);
+            // One visit shows only that there was one.
+            candidate.visits = if left > 1 { left } else { 0 };
+        }
+    }
 }
 
 fn any_action<G: Knowledge>(state: &G, entropy: &mut SplitMix64) -> G::Action {
@@ -90,64 +137,18 @@ fn drawn<A: Copy>(choice: &Choice<A>, entropy: &mut dyn Entropy) -> A {
     choice.action
 }
 
-/// The action to play, and the opinion to learn from with whether its values are chances.
-type Decision<G> = (<G as Game>::Action, Option<(Choice<<G as Game>::Action>, bool)>);
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// A described position that waits for the end of its game.
-struct Pending {
-    inputs: Box<[f32]>,
-    seat: Seat,
-    opinion: Option<f32>,
-}
-
-fn play<G: Knowledge>(
-    plan: &Plan<G::Options>,
-    entropy: &mut SplitMix64,
-    samples: &mut Samples,
-    decide: &mut impl FnMut(&G, Seat, &mut SplitMix64) -> Decision<G>,
-) {
-    let setup = &plan.setups[entropy.below(plan.setups.len() as u32) as usize];
-    assert_eq!(setup.players, 2, "the network is about two seats");
-    let mut luck = Sampled(SplitMix64::new(entropy.next_u64()));
-    let mut state = G::new(setup, &mut luck).expect("the setup of a plan can be played");
-    let mut pending: Vec<Pending> = Vec::new();
-    let mut buffer = [0.0; MAX_INPUTS];
-    let mut ended = [0.5; MAX_SEATS];
-    for step in 0.. {
-        let seat = match state.to_act() {
-            ToAct::Over(outcome) => {
-                ended = results(outcome);
-                break;
-            }
-            ToAct::Seat(_) if step == LONGEST => break,
-            ToAct::Seat(seat) => seat,
-        };
-        let (action, opinion) = decide(&state, seat, entropy);
-        if let Some((choice, by_search)) = opinion {
-            if state.is_quiet() {
-                describe(&state, seat, &mut buffer);
-                let opinion = by_search.then_some(choice.win[seat.index()]);
-                pending.push(Pending { inputs: buffer[..inputs::<G>()].into(), seat, opinion });
-            }
-            if by_search && choice.iterations > 0 && (!state.is_quiet() || entropy.below(4) == 0) {
-                samples.policies.push(policy_sample(&state, &choice));
-            }
-        }
-        state.apply_unchecked(action, &mut luck, &mut ());
+    #[test]
+    fn forced_visits_are_taken_off_but_not_earned_ones() {
+        let candidate = |value, visits, prior| Candidate { action: (), value, visits, prior };
+        let mut ranked = [candidate(0.6, 800, 0.5), candidate(0.59, 150, 0.3), candidate(0.2, 50, 0.2)];
+        prune(&mut ranked, &Settings { forced: 2.0, ..Settings::default() });
+        let visits = ranked.map(|candidate| candidate.visits);
+        assert_eq!(visits[0], 800, "what is in front stays as it is");
+        assert_eq!(visits[1], 150, "as good and as often tried as it would have been anyway");
+        assert!(visits[2] < 40, "a bad action was tried {} times without being forced", visits[2]);
     }
-    let winners: f32 = ended.iter().take(2).sum();
-    samples.values.extend(pending.into_iter().map(|Pending { inputs, seat, opinion }| {
-        let ended = ended[seat.index()] / winners;
-        ValueSample { inputs, target: opinion.map_or(ended, |opinion| OPINION * opinion + (1.0 - OPINION) * ended) }
-    }));
-}
-
-fn policy_sample<G: Knowledge>(state: &G, choice: &Choice<G::Action>) -> PolicySample {
-    let mut actions: Vec<_> = choice.ranked.iter().map(|candidate| (candidate.action, candidate.visits)).collect();
-    actions.sort_unstable_by_key(|&(action, _)| action);
-    let total: u32 = actions.iter().map(|&(_, visits)| visits).sum();
-    let mut sketches = Vec::new();
-    state.sketch(&actions.iter().map(|&(action, _)| action).collect::<Vec<_>>(), &mut sketches);
-    let shares = actions.iter().map(|&(_, visits)| visits as f32 / total.max(1) as f32).collect();
-    PolicySample { sketches: sketches.into(), shares }
 }

@@ -1,15 +1,18 @@
 //! Actions at a glance.
 
+use std::cell::OnceCell;
+
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Action, JOKER, State, TOKEN_LIMIT};
 use parure_engine::foresight::Foresight;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{GEMS, Tokens};
 
-use super::{ClassicKnowledge, Prospects, of_color, opponents, tile_points};
+use super::{ClassicKnowledge, Onlooker, Prospects, of_color, opponents};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
-use crate::knowledge::{SKETCH, Sketch};
+use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, signed};
+use crate::sheet::Subject;
 
 /// How many kinds of action there are.
 pub(super) const KINDS: usize = 8;
@@ -45,57 +48,70 @@ fn taken<M: Copy>(action: Action<M>) -> usize {
 }
 
 /// What an action is compared by.
-struct Outlook {
+struct Outlook<'a, R: ClassicKnowledge> {
+    own: Onlooker<'a, R>,
+    /// The next opponent.
+    other: Onlooker<'a, R>,
     purse: Tokens,
+    /// The points that are still needed.
+    left: u8,
+    hand: u8,
+    /// What only some actions ask for.
+    sights: OnceCell<Sights>,
+}
+
+/// What all cards together mean.
+struct Sights {
     own: Prospects,
     wants: Wants,
     /// How much is hoped of cards that cost some of each colour.
     demand: [f32; 8],
-    /// What the next opponent could buy.
-    other: Prospects,
     /// What the next opponent will have soon.
     other_wants: Wants,
-    /// The points that are still needed.
-    left: u8,
-    hand: u8,
-    visits: [u8; 5],
     /// How many tiles still ask for each colour.
     wanted: [u8; 5],
 }
 
-impl Outlook {
-    fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> Self {
+impl Sights {
+    fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat, opponent: Seat) -> Self {
         let bonuses = table.bonuses(seat);
         let mut wanted = [0; 5];
         for tile in R::tiles_for(table, seat).iter() {
             let lacking = R::TILES[tile.index()].needs.saturating_sub(bonuses);
             GEMS.iter().for_each(|&gem| wanted[gem.index()] += u8::from(lacking.get(gem) > 0));
         }
-        let after = std::iter::successors(Some(seat.next(table.players())), |next| Some(next.next(table.players())));
-        let opponent = after.take(table.players()).find(|&next| opponents(table, seat).any(|other| other == next));
-        let (own, other) = (Prospects::of(table, seat), Prospects::of(table, opponent.unwrap_or(seat)));
+        let (own, other) = (Prospects::of(table, seat), Prospects::of(table, opponent));
         let (mut wants, mut other_wants) = (Wants::new(), Wants::new());
         own.iter().for_each(|prospect| wants.add(&prospect.reach, prospect.worth(), f32::from(prospect.points + 1)));
         let soon = other.iter().filter(|prospect| prospect.points > 0 && prospect.reach.turns <= 1);
         soon.for_each(|prospect| other_wants.add(&prospect.reach, 1.0, 0.0));
+        let demand = demand(own.iter().map(|prospect| (&prospect.reach, prospect.worth())));
+        Self { own, wants, demand, other_wants, wanted }
+    }
+}
+
+impl<'a, R: ClassicKnowledge> Outlook<'a, R> {
+    fn of(table: &'a State<R>, seat: Seat) -> Self {
+        let after = std::iter::successors(Some(seat.next(table.players())), |next| Some(next.next(table.players())));
+        let opponent = after.take(table.players()).find(|&next| opponents(table, seat).any(|other| other == next));
         Self {
+            own: Onlooker::new(table, seat),
+            other: Onlooker::new(table, opponent.unwrap_or(seat)),
             purse: R::purse(table, seat),
-            demand: demand(own.iter().map(|prospect| (&prospect.reach, prospect.worth()))),
-            own,
-            wants,
-            other,
-            other_wants,
             left: table.target().saturating_sub(R::points(table, seat)),
             hand: table.player(seat).hand.len() as u8,
-            visits: tile_points(table, seat, bonuses),
-            wanted,
+            sights: OnceCell::new(),
         }
     }
 
+    fn sights(&self) -> &Sights {
+        self.sights.get_or_init(|| Sights::of(self.own.table, self.own.seat, self.other.seat))
+    }
+
     fn spread(&self, tokens: Tokens) -> [f32; SKETCH] {
-        let gain = self.wants.gain(tokens);
+        let gain = self.sights().wants.gain(tokens);
         let after = self.purse.total() + tokens.total();
-        let denied = self.other_wants.gain(tokens).most;
+        let denied = self.sights().other_wants.gain(tokens).most;
         let held = GEMS.iter().filter(|&&gem| tokens.get(gem) > 0).map(|&gem| self.purse.get(gem)).sum::<u8>();
         [
             1.0,
@@ -113,12 +129,11 @@ impl Outlook {
         ]
     }
 
-    fn keep<R: ClassicKnowledge>(&self, table: &State<R>, card: CardId) -> [f32; SKETCH] {
-        let joker = u8::from(table.bank().get(JOKER) > 0);
-        let (Some(own), other) = (self.own.get(card), self.other.get(card)) else { return [0.0; SKETCH] };
+    fn keep(&self, card: CardId) -> [f32; SKETCH] {
+        let joker = u8::from(self.own.table.bank().get(JOKER) > 0);
+        let (own, other) = (self.own.look(card, false), self.other.look(card, false));
         let missing = own.reach.missing.saturating_sub(joker);
-        let threat =
-            |turns| other.filter(|other| other.reach.turns == turns).map_or(0.0, |other| f32::from(other.points));
+        let threat = |turns| if other.reach.turns == turns { f32::from(other.points) } else { 0.0 };
         [
             1.0,
             f32::from(own.points) / 5.0,
@@ -135,12 +150,12 @@ impl Outlook {
         ]
     }
 
-    fn purchase<R: ClassicKnowledge>(&self, card: CardId, paid: Tokens) -> [f32; SKETCH] {
+    fn purchase(&self, card: CardId, paid: Tokens) -> [f32; SKETCH] {
         let face = State::<R>::face(card);
-        let Some(own) = self.own.get(card) else { return [0.0; SKETCH] };
+        let Some(own) = self.sights().own.get(card) else { return [0.0; SKETCH] };
         let gem = face.bonus;
         let itself = if own.reach.price.get(gem) > 0 { own.worth() } else { 0.0 };
-        let demand = self.demand[gem.index()] - itself;
+        let demand = self.sights().demand[gem.index()] - itself;
         [
             1.0,
             f32::from(own.points) / 5.0,
@@ -152,8 +167,8 @@ impl Outlook {
             flag(own.in_hand),
             flag(own.points >= self.left),
             flag(paid.is_empty()),
-            f32::from(of_color(&self.visits, gem)) / 3.0,
-            f32::from(of_color(&self.wanted, gem)) / 3.0,
+            f32::from(of_color(&self.own.visits, gem)) / 3.0,
+            f32::from(of_color(&self.sights().wanted, gem)) / 3.0,
         ]
     }
 }
@@ -171,16 +186,16 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R:
         let (kind, features) = match action {
             Action::TakeDifferent(gems) => (0, outlook.spread(gems.one_each())),
             Action::TakeTwo(gem) => (1, outlook.spread(Tokens::of(gem, 2))),
-            Action::Reserve(card) => (2, outlook.keep(table, card)),
+            Action::Reserve(card) => (2, outlook.keep(card)),
             Action::ReserveTop(level) => {
                 let joker = u8::from(table.bank().get(JOKER) > 0);
                 let over = flag(outlook.purse.total() + joker > TOKEN_LIMIT);
                 let third = f32::from(level.number() - 1) / 2.0;
                 (3, with([1.0, third, f32::from(joker), f32::from(outlook.hand) / 2.0, over]))
             }
-            Action::Buy(card, payment) => (4, outlook.purchase::<R>(card, payment.tokens())),
+            Action::Buy(card, payment) => (4, outlook.purchase(card, payment.tokens())),
             Action::Return(token) => {
-                let cards = outlook.own.iter().map(|prospect| (&prospect.reach, prospect.worth()));
+                let cards = outlook.sights().own.iter().map(|prospect| (&prospect.reach, prospect.worth()));
                 let (all, most) = loss(cards, outlook.purse, token);
                 let held = f32::from(outlook.purse.get(token)) / 5.0;
                 (5, with([1.0, all / 10.0, most / 3.0, held, flag(token == JOKER)]))
@@ -191,6 +206,14 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R:
             }
             Action::Pass | Action::Module(_) => (7, with([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
-        Sketch { kind, features }
+        let (subject, tokens) = match action {
+            Action::TakeDifferent(gems) => (None, signed(gems.one_each(), 1.0)),
+            Action::TakeTwo(gem) => (None, signed(Tokens::of(gem, 2), 1.0)),
+            Action::Return(token) => (None, signed(Tokens::one(token), -1.0)),
+            Action::Reserve(card) | Action::Buy(card, _) => (Some(Subject::Card(card)), NO_TOKENS),
+            Action::Tile(tile) => (Some(Subject::Tile(tile)), NO_TOKENS),
+            Action::ReserveTop(_) | Action::Pass | Action::Module(_) => (None, NO_TOKENS),
+        };
+        Sketch { kind, features, subject, tokens }
     }));
 }

@@ -3,29 +3,47 @@
 use parure_engine::classic::{JOKER, PAIR_NEEDS, State};
 use parure_engine::foresight::Foresight;
 use parure_engine::game::{Game, ToAct};
-use parure_engine::seat::Seat;
+use parure_engine::seat::{MAX_SEATS, Seat};
 use parure_engine::tokens::{ColorSet, GEMS};
 
-use super::{ClassicKnowledge, MOST_PROSPECTS, Prospects, opponents};
+use super::{ClassicKnowledge, MOST_PROSPECTS, Prospects, items, opponents};
 use crate::eval::reach::{Bargain, race, share};
-use crate::eval::writer::Writer;
+use crate::sheet::{Row, Sheet};
 
+/// How many numbers describe an item: a card or a tile.
+pub(super) const ITEM_NUMBERS: usize = 118;
 /// How many numbers describe a seat, before what only one game has.
-pub(super) const SEAT_INPUTS: usize = 58;
-/// How many numbers describe the table.
-pub(super) const TABLE_INPUTS: usize = 20;
+pub(super) const SEAT_NUMBERS: usize = 136;
 
 /// How many turns away cards are told apart.
 const BUCKETS: usize = 5;
 
+/// Describes every seat with its items.
+pub(super) fn describe<R: ClassicKnowledge>(table: &State<R>, order: &[Seat], sheet: &mut Sheet) {
+    let mut prospects = [const { None }; MAX_SEATS];
+    for (place, &seat) in prospects.iter_mut().zip(order) {
+        *place = Some(Prospects::of(table, seat));
+    }
+    for (place, &seat) in order.iter().enumerate() {
+        items::describe(table, order, place, &prospects, sheet);
+        let written = prospects[place].as_ref().map_or(0, |own| describe_seat(table, seat, place, own, sheet.row(0)));
+        sheet.end_seat(written);
+    }
+}
+
 /// Describes what a seat has and can reach.
-pub(super) fn describe_seat<R: ClassicKnowledge>(table: &State<R>, seat: Seat, out: &mut [f32]) {
+fn describe_seat<R: ClassicKnowledge>(
+    table: &State<R>,
+    seat: Seat,
+    place: usize,
+    prospects: &Prospects,
+    mut write: Row<'_>,
+) -> usize {
     let player = table.player(seat);
     let (points, target) = (R::points(table, seat), table.target());
     let left = target.saturating_sub(points);
     let lacking = R::lacking(table, seat);
     let bonuses = table.bonuses(seat);
-    let mut write = Writer::new(out);
 
     write.put(f32::from(points) / f32::from(target));
     write.flag(left == 0 && lacking == 0);
@@ -41,15 +59,32 @@ pub(super) fn describe_seat<R: ClassicKnowledge>(table: &State<R>, seat: Seat, o
     for level in 1..=4 {
         write.count(bonuses.at_least(level).and(ColorSet::GEMS).len() as u8, 5.0);
     }
-    describe_prospects(table, seat, left, &mut write);
+    describe_prospects(table, seat, left, prospects, &mut write);
     describe_tiles(table, seat, &mut write);
-    debug_assert_eq!(write.written(), SEAT_INPUTS);
-    R::describe(table, seat, &mut out[SEAT_INPUTS..]);
+    describe_table(table, seat, &mut write);
+    // Numbers whose meaning changes from one to the next stand for themselves.
+    write.mark(left, 17);
+    write.mark(player.cards.len() as u8 / 2, 10);
+    write.mark(player.tokens.total(), 12);
+    write.mark(table.players() as u8 - 2, 3);
+    write.mark(place as u8, 4);
+    write.mark((table.round() / 4).min(9) as u8, 10);
+    write.flag(table.side(seat).len() > 1);
+    write.put(0.0);
+    debug_assert_eq!(write.at(), SEAT_NUMBERS);
+    R::describe(table, seat, &mut write);
+    debug_assert_eq!(write.at(), SEAT_NUMBERS + R::EXTRA);
+    write.end()
 }
 
 /// What the cards in sight mean to a seat, summed up.
-fn describe_prospects<R: ClassicKnowledge>(table: &State<R>, seat: Seat, left: u8, write: &mut Writer<'_>) {
-    let prospects = Prospects::of(table, seat);
+fn describe_prospects<R: ClassicKnowledge>(
+    table: &State<R>,
+    seat: Seat,
+    left: u8,
+    prospects: &Prospects,
+    write: &mut Row<'_>,
+) {
     let mut best = [0u8; BUCKETS];
     let mut count = [0u8; BUCKETS];
     let (mut top_now, mut top_soon) = ([0u8; 2], [0u8; 2]);
@@ -132,7 +167,7 @@ fn keep_two(top: &mut [u8; 2], points: u8) {
 }
 
 /// How near the nobles or locations are.
-fn describe_tiles<R: ClassicKnowledge>(table: &State<R>, seat: Seat, write: &mut Writer<'_>) {
+fn describe_tiles<R: ClassicKnowledge>(table: &State<R>, seat: Seat, write: &mut Row<'_>) {
     let bonuses = table.bonuses(seat);
     let mut at_distance = [0u8; 5];
     let mut nearness = 0.0;
@@ -146,26 +181,18 @@ fn describe_tiles<R: ClassicKnowledge>(table: &State<R>, seat: Seat, write: &mut
     write.count(table.player(seat).tiles.len() as u8, 2.0);
 }
 
-/// Describes what is not a seat's.
-pub(super) fn describe_table<R: ClassicKnowledge>(table: &State<R>, seat: Seat, out: &mut [f32]) {
-    let mut write = Writer::new(out);
-    let players = table.players();
+/// Describes what is not a seat's, as it looks to one.
+fn describe_table<R: ClassicKnowledge>(table: &State<R>, seat: Seat, write: &mut Row<'_>) {
     let to_act = if let ToAct::Seat(acting) = table.to_act() { acting } else { Seat::FIRST };
-    // The model has learned from the seat to act; of two others, the one that acts sooner is as good as to act.
-    write.flag(true);
-    write.put(0.0);
     write.flag(seat == Seat::FIRST);
-    write.flag(seat.next(players) == Seat::FIRST);
     // Whether the seat still has a turn in this round, which matters most once the last one has begun.
     let has_turn = seat >= to_act;
     write.flag(has_turn);
     write.flag(table.trigger().is_some());
     write.flag(table.trigger().is_some() && has_turn);
-    write.put((f32::from(table.round()) / 30.0).min(1.5));
     write.put((1.0 - f32::from(table.round()) / 10.0).max(0.0));
     write.count(table.bank().get(JOKER), 5.0);
-    // More players have more tokens, but what the model has seen is the supply of two.
-    GEMS.iter().for_each(|&gem| write.count(table.bank().get(gem).min(PAIR_NEEDS), 4.0));
+    GEMS.iter().for_each(|&gem| write.count(table.bank().get(gem), 4.0));
     write.put(f32::from(table.target()) / 15.0 - 1.0);
     write.put(R::face_up(table.options()) as f32 / 4.0 - 1.0);
     let own = R::points(table, seat);
@@ -173,7 +200,10 @@ pub(super) fn describe_table<R: ClassicKnowledge>(table: &State<R>, seat: Seat, 
     write.put((f32::from(own) - f32::from(most)) / 8.0);
     write.flag(own > most);
     write.flag(own < most);
-    debug_assert_eq!(write.written(), TABLE_INPUTS);
+    write.count(most, 15.0);
+    write.flag(table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS).is_empty());
+    write.put(0.0);
+    write.put(0.0);
 }
 
 /// Points, bonuses, and the next card: what a beginner counts.

@@ -20,7 +20,7 @@ pub(super) fn taste<R: ClassicKnowledge>(table: &State<R>, seat: Seat, personali
             let distances =
                 table.tiles().iter().map(|tile| R::TILES[tile.index()].needs.saturating_sub(bonuses).total());
             let nearest = f32::from(distances.min().unwrap_or(9));
-            player.tiles.len() as f32 * 0.7 + (0.6 - nearest / 10.0)
+            player.tiles.len() as f32 * 1.2 + (0.6 - nearest / 5.0)
         }
         Personality::Rusher => points / 12.0 - cards / 12.0,
         Personality::Blocker => {
@@ -47,7 +47,7 @@ pub(super) fn temptation<R: ClassicKnowledge>(
         (Personality::NobleHunter, Action::Buy(card, _)) => {
             let (bonuses, gem) = (table.bonuses(seat), State::<R>::face(card).bonus);
             let needs = table.tiles().iter().map(|tile| R::TILES[tile.index()].needs.saturating_sub(bonuses));
-            0.5 * needs.filter(|needs| needs.get(gem) > 0).count() as f32
+            needs.filter(|needs| needs.get(gem) > 0).map(|needs| 3.0 / f32::from(needs.total())).sum()
         }
         (Personality::Rusher, Action::Buy(card, _)) => {
             if State::<R>::face(card).points > 0 {

@@ -8,7 +8,8 @@ use parure_engine::tokens::{ColorSet, Tokens};
 use super::{Prospect, Prospects};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
-use crate::knowledge::{SKETCH, Sketch};
+use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, signed};
+use crate::sheet::Subject;
 
 /// How many kinds of action there are.
 pub(super) const KINDS: usize = 13;
@@ -199,7 +200,23 @@ pub(super) fn sketch(game: &Duel, actions: &[Action], out: &mut Vec<Sketch>) {
             Action::Claim => (11, first([1.0, 0.0, 0.0, 0.0, 0.0])),
             Action::Pass => (12, first([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
-        Sketch { kind, features }
+        let taken = |cells: Cells| (None, signed(open.board.tokens(cells), 1.0));
+        let (subject, tokens) = match action {
+            Action::Take(cells) => taken(cells),
+            Action::Privilege(cell) | Action::TakeToken(cell) => taken(Cells::of(cell)),
+            Action::Steal(token) => (None, signed(Tokens::one(token), 1.0)),
+            Action::Discard(token) => (None, signed(Tokens::one(token), -1.0)),
+            Action::Reserve { from: Source::Pyramid(card), .. } | Action::Buy(card, _) => {
+                (Some(Subject::Card(card)), NO_TOKENS)
+            }
+            Action::Royal(royal) => (Some(Subject::Tile(royal)), NO_TOKENS),
+            Action::Reserve { from: Source::Deck(_), .. }
+            | Action::Replenish
+            | Action::Joker(_)
+            | Action::Claim
+            | Action::Pass => (None, NO_TOKENS),
+        };
+        Sketch { kind, features, subject, tokens }
     }));
 }
 

@@ -6,23 +6,32 @@ use parure_engine::duel::{
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
-use super::{MOST_PROSPECTS, Prospect, Prospects};
+use super::{MOST_PROSPECTS, Prospect, Prospects, items};
 use crate::eval::reach::{Bargain, race, share};
-use crate::eval::writer::Writer;
+use crate::sheet::{Row, Sheet};
 
+/// How many numbers describe an item: a card or a royal.
+pub(super) const ITEM_NUMBERS: usize = 128;
 /// How many numbers describe a seat.
-pub(super) const SEAT_INPUTS: usize = 70;
-/// How many numbers describe the table.
-pub(super) const TABLE_INPUTS: usize = 23;
+pub(super) const SEAT_NUMBERS: usize = 138;
 
 /// How many turns away cards are told apart.
 const BUCKETS: usize = 5;
 
+/// Describes both seats with their items.
+pub(super) fn describe(game: &Duel, order: &[Seat], sheet: &mut Sheet) {
+    let prospects = [Prospects::of(game, order[0]), Prospects::of(game, order[1])];
+    for (place, &seat) in order.iter().enumerate() {
+        items::describe(game, seat, &prospects[place], &prospects[1 - place], sheet);
+        let written = describe_seat(game, seat, place, &prospects[place], sheet.row(0));
+        sheet.end_seat(written);
+    }
+}
+
 /// Describes what a seat has and can reach.
-pub(super) fn describe_seat(game: &Duel, seat: Seat, out: &mut [f32]) {
+fn describe_seat(game: &Duel, seat: Seat, place: usize, prospects: &Prospects, mut write: Row<'_>) -> usize {
     let player = game.open().player(seat);
     let best_color = player.color_points.counts().into_iter().max().unwrap_or(0);
-    let mut write = Writer::new(out);
     for (have, need) in
         [(player.points, WINNING_POINTS), (player.crowns, WINNING_CROWNS), (best_color, WINNING_COLOR_POINTS)]
     {
@@ -53,12 +62,20 @@ pub(super) fn describe_seat(game: &Duel, seat: Seat, out: &mut [f32]) {
     for level in 1..=4 {
         write.count(player.bonuses.at_least(level).and(ColorSet::GEMS).len() as u8, 5.0);
     }
-    describe_prospects(game, seat, &mut write);
-    debug_assert_eq!(write.written(), SEAT_INPUTS);
+    describe_prospects(game, seat, prospects, &mut write);
+    describe_table(game, seat, &mut write);
+    // Numbers whose meaning changes from one to the next stand for themselves.
+    write.mark(WINNING_POINTS.saturating_sub(player.points) / 2, 11);
+    write.mark(player.crowns, 11);
+    write.mark(WINNING_COLOR_POINTS.saturating_sub(best_color), 11);
+    write.mark(player.tokens.total(), 11);
+    write.flag(place == 0);
+    debug_assert_eq!(write.at(), SEAT_NUMBERS);
+    write.end()
 }
 
 /// What the cards in sight mean to a seat, summed up.
-fn describe_prospects(game: &Duel, seat: Seat, write: &mut Writer<'_>) {
+fn describe_prospects(game: &Duel, seat: Seat, prospects: &Prospects, write: &mut Row<'_>) {
     let player = game.open().player(seat);
     let mut points = [0u8; BUCKETS];
     let mut crowns = [0u8; 3];
@@ -69,7 +86,6 @@ fn describe_prospects(game: &Duel, seat: Seat, write: &mut Writer<'_>) {
     let (mut points_fit, mut crown_fit, mut card_fit, mut best) = (0.0, 0.0, 0.0, 0.0f32);
     let (mut free, mut royals) = (0, 0);
     let (mut hand_value, mut hand_turns, mut least_missing) = (0.0, 9, 9);
-    let prospects = Prospects::of(game, seat);
     let mut bargains = [Bargain::default(); MOST_PROSPECTS];
     let (mut color_hope, mut crown_hope, mut pearl_hope) = (0, 0, 0.0);
     for (prospect, bargain) in prospects.iter().zip(&mut bargains) {
@@ -144,10 +160,9 @@ fn describe_prospects(game: &Duel, seat: Seat, write: &mut Writer<'_>) {
     write.put(((race(&mut bargains[..prospects.len], left) - held) / 12.0).clamp(-0.3, 2.0));
 }
 
-/// Describes what is not a seat's.
-pub(super) fn describe_table(game: &Duel, seat: Seat, out: &mut [f32]) {
+/// Describes what is not a seat's, as it looks to one.
+fn describe_table(game: &Duel, seat: Seat, write: &mut Row<'_>) {
     let open = game.open();
-    let mut write = Writer::new(out);
     write.flag(open.seat == seat);
     write.flag(seat == Seat::FIRST);
     write.flag(open.replenished);
@@ -171,7 +186,6 @@ pub(super) fn describe_table(game: &Duel, seat: Seat, out: &mut [f32]) {
     write.count(other.stalled.min(3), 3.0);
     let pairs = open.board.gems();
     write.flag(pairs.len() < 4);
-    debug_assert_eq!(write.written(), TABLE_INPUTS);
 }
 
 /// Points, crowns, bonuses, and the next card: what a beginner counts.

@@ -1,0 +1,273 @@
+//! The network: what a position is worth to each seat, and what each action promises.
+//!
+//! It has one shape for every game and every number of players. Items are read one by one, by the same weights, and summed
+//! up; a seat is read with its items; then each seat is looked at beside its rivals, which gives its chances. An action is
+//! read beside what the network makes of the seat to act, of the card that it is about, and of what asks for its tokens.
+
+pub(crate) mod kernel;
+
+pub(crate) use kernel::{add_matrix, add_rows, rectify};
+
+use parure_engine::seat::MAX_SEATS;
+use parure_engine::tokens::MAX_COLORS;
+
+use crate::knowledge::{SKETCH, Sketch};
+use crate::sheet::Sheet;
+
+/// The width of an item.
+pub(crate) const ITEM: usize = 32;
+/// The width of a seat.
+pub(crate) const SEAT: usize = 64;
+/// The width of a seat beside its rivals.
+pub(crate) const HEAD: usize = 64;
+/// The width of an action.
+pub(crate) const ACT: usize = 32;
+
+/// Weights from some numbers to a layer of `N` units.
+pub(crate) type Rows<const N: usize> = Vec<[f32; N]>;
+
+/// How many numbers describe what; it follows from the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shape {
+    pub(crate) item: usize,
+    pub(crate) seat: usize,
+    pub(crate) kinds: usize,
+}
+
+macro_rules! net {
+    ($($(#[$doc:meta])* $field:ident: $width:expr, $rows:expr;)*) => {
+        /// All weights. Biases are the last row of what they belong to.
+        #[derive(Clone, Debug, PartialEq)]
+        pub(crate) struct Net {
+            $($(#[$doc])* pub(crate) $field: Rows<{ $width }>,)*
+        }
+
+        impl Net {
+            /// A network of zeros.
+            pub(crate) fn blank(shape: Shape) -> Self {
+                Self { $($field: vec![[0.0; $width]; $rows(shape)],)* }
+            }
+
+            /// How many weights there are.
+            pub(crate) const fn size(shape: Shape) -> usize {
+                0 $(+ $width * $rows(shape))*
+            }
+
+            /// Every weight in a fixed order, matrix by matrix.
+            pub(crate) fn matrices_mut(&mut self) -> Vec<&mut [f32]> {
+                vec![$(self.$field.as_flattened_mut(),)*]
+            }
+        }
+    };
+}
+
+const fn item_rows(shape: Shape) -> usize {
+    shape.item + 1
+}
+const fn seat_rows(shape: Shape) -> usize {
+    shape.seat + 1
+}
+const fn action_rows(shape: Shape) -> usize {
+    shape.kinds * SKETCH + 1
+}
+const fn of_items(_: Shape) -> usize {
+    ITEM
+}
+const fn of_seats(_: Shape) -> usize {
+    SEAT
+}
+const fn of_heads(_: Shape) -> usize {
+    HEAD
+}
+const fn one(_: Shape) -> usize {
+    1
+}
+
+net! {
+    /// Numbers of an item.
+    item: ITEM, item_rows;
+    /// Numbers of a seat.
+    seat: SEAT, seat_rows;
+    /// The items of a seat, summed up.
+    pool: SEAT, of_items;
+    /// The seat itself.
+    own: HEAD, of_seats;
+    /// The rival that moves next after it.
+    rival: HEAD, of_seats;
+    /// The other rivals, summed up.
+    others: HEAD, of_seats;
+    /// The partner.
+    partner: HEAD, of_seats;
+    head_bias: HEAD, one;
+    /// From a seat beside its rivals to its chances.
+    chance: HEAD, one;
+    /// Numbers of an action.
+    action: ACT, action_rows;
+    /// The seat to act beside its rivals.
+    context: ACT, of_heads;
+    /// The item that an action is about.
+    subject: ACT, of_items;
+    /// The same item as the rival has it.
+    contested: ACT, of_items;
+    /// The items that ask for a token that the action takes.
+    demand: ACT, of_items;
+    /// The rival's items that ask for it.
+    denial: ACT, of_items;
+    /// From an action to its promise.
+    promise: ACT, one;
+}
+
+/// What the network made of a position.
+#[derive(Clone, Debug)]
+pub(crate) struct Trace {
+    /// The items of all seats in order.
+    pub(crate) items: Vec<[f32; ITEM]>,
+    /// Where each seat's items begin.
+    pub(crate) starts: [usize; MAX_SEATS],
+    pub(crate) pooled: [[f32; ITEM]; MAX_SEATS],
+    pub(crate) seats: [[f32; SEAT]; MAX_SEATS],
+    pub(crate) heads: [[f32; HEAD]; MAX_SEATS],
+    /// Of each seat, by its place from the one to act on: what the chances grow with.
+    pub(crate) scores: [f32; MAX_SEATS],
+    /// What it made of the actions.
+    pub(crate) acts: Vec<[f32; ACT]>,
+    pub(crate) promises: Vec<f32>,
+}
+
+impl Default for Trace {
+    fn default() -> Self {
+        Self {
+            items: Vec::new(),
+            starts: [0; MAX_SEATS],
+            pooled: [[0.0; ITEM]; MAX_SEATS],
+            seats: [[0.0; SEAT]; MAX_SEATS],
+            heads: [[0.0; HEAD]; MAX_SEATS],
+            scores: [0.0; MAX_SEATS],
+            acts: Vec::new(),
+            promises: Vec::new(),
+        }
+    }
+}
+
+impl Net {
+    /// Reads the items and the seats, and looks at the first `heads` seats beside their rivals.
+    #[inline(always)]
+    fn read(&self, sheet: &Sheet, heads: usize, out: &mut Trace) {
+        out.items.clear();
+        let (item_bias, seat_bias) = (&self.item[self.item.len() - 1], &self.seat[self.seat.len() - 1]);
+        for seat in 0..sheet.seats() {
+            out.starts[seat] = out.items.len();
+            let mut pooled = [0.0; ITEM];
+            for item in sheet.items(seat) {
+                let mut sum = *item_bias;
+                add_rows(&mut sum, sheet.of_item(item), &self.item);
+                rectify(&mut sum);
+                pooled.iter_mut().zip(&sum).for_each(|(pooled, unit)| *pooled += unit);
+                out.items.push(sum);
+            }
+            let mut sum = *seat_bias;
+            add_rows(&mut sum, sheet.numbers(seat), &self.seat);
+            add_matrix(&mut sum, &pooled, &self.pool);
+            rectify(&mut sum);
+            out.pooled[seat] = pooled;
+            out.seats[seat] = sum;
+        }
+        for seat in 0..heads {
+            let mut sum = self.head_bias[0];
+            add_matrix(&mut sum, &out.seats[seat], &self.own);
+            let next = sheet.rival(seat);
+            for other in (0..sheet.seats()).filter(|&other| other != seat) {
+                let weights = match other {
+                    _ if sheet.sides[other] == sheet.sides[seat] => &self.partner,
+                    _ if other == next => &self.rival,
+                    _ => &self.others,
+                };
+                add_matrix(&mut sum, &out.seats[other], weights);
+            }
+            rectify(&mut sum);
+            out.heads[seat] = sum;
+            out.scores[seat] = dot(&sum, &self.chance[0]);
+        }
+    }
+
+    /// What the position is worth to each seat.
+    #[inline(always)]
+    pub(crate) fn judge(&self, sheet: &Sheet, out: &mut Trace) {
+        self.read(sheet, sheet.seats(), out);
+    }
+
+    /// What each action promises; `sheet` begins with the seat that acts.
+    #[inline(always)]
+    pub(crate) fn weigh(&self, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+        self.read(sheet, 1, out);
+        self.weigh_read(sheet, sketches, out);
+    }
+
+    /// What each action promises in a position that was read.
+    #[inline(always)]
+    pub(crate) fn weigh_read(&self, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+        let mut common = self.action[self.action.len() - 1];
+        add_matrix(&mut common, &out.heads[0], &self.context);
+        let rival = sheet.rival(0);
+        let mut asked = [[0.0; ACT]; MAX_COLORS];
+        for (color, asked) in asked.iter_mut().enumerate() {
+            if sketches.iter().any(|sketch| sketch.tokens[color] != 0.0) {
+                add_matrix(asked, &wanted(sheet, 0, color, out), &self.demand);
+                add_matrix(asked, &wanted(sheet, rival, color, out), &self.denial);
+            }
+        }
+        out.acts.clear();
+        out.promises.clear();
+        let mut last = (None, [0.0; ACT]);
+        for sketch in sketches {
+            let mut sum = common;
+            add_matrix(&mut sum, &sketch.features, &self.action[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
+            for (color, &count) in sketch.tokens.iter().enumerate().filter(|(_, count)| **count != 0.0) {
+                sum.iter_mut().zip(&asked[color]).for_each(|(sum, asked)| *sum += count * asked);
+            }
+            if sketch.subject.is_some() {
+                if last.0 != sketch.subject {
+                    last = (sketch.subject, [0.0; ACT]);
+                    if let Some(place) = place(sheet, 0, sketch) {
+                        add_matrix(&mut last.1, &out.items[out.starts[0] + place], &self.subject);
+                    }
+                    if let Some(place) = place(sheet, rival, sketch) {
+                        add_matrix(&mut last.1, &out.items[out.starts[rival] + place], &self.contested);
+                    }
+                }
+                sum.iter_mut().zip(&last.1).for_each(|(sum, add)| *sum += add);
+            }
+            rectify(&mut sum);
+            out.promises.push(dot(&sum, &self.promise[0]));
+            out.acts.push(sum);
+        }
+    }
+}
+
+/// The sum of a seat's items that are short of a colour.
+#[inline(always)]
+pub(crate) fn wanted(sheet: &Sheet, seat: usize, color: usize, trace: &Trace) -> [f32; ITEM] {
+    let mut sum = [0.0; ITEM];
+    for (item, read) in sheet.items(seat).iter().zip(&trace.items[trace.starts[seat]..]) {
+        if item.wants.bits() >> color & 1 == 1 {
+            sum.iter_mut().zip(read).for_each(|(sum, unit)| *sum += unit);
+        }
+    }
+    sum
+}
+
+/// The place among a seat's items of what an action is about.
+pub(crate) fn place(sheet: &Sheet, seat: usize, sketch: &Sketch) -> Option<usize> {
+    let subject = sketch.subject?;
+    sheet.items(seat).iter().position(|item| item.subject == subject)
+}
+
+#[inline(always)]
+pub(crate) fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
+    // Eight sums side by side, in the same order on every processor.
+    let mut sums = [0.0; 8];
+    for (a, b) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
+        sums.iter_mut().zip(a.iter().zip(b)).for_each(|(sum, (a, b))| *sum += a * b);
+    }
+    sums.iter().sum()
+}

@@ -1,0 +1,173 @@
+//! A position as the network reads it.
+//!
+//! Every seat, from the one to act on, has a list of numbers and some items: the cards that it could come to buy and the
+//! tiles that it could come to receive, each with a list of numbers of its own. Most numbers are 0, so a list names the
+//! others by their place, the row of weights that they count by.
+
+use parure_engine::card::CardId;
+use parure_engine::seat::MAX_SEATS;
+use parure_engine::tile::TileId;
+use parure_engine::tokens::ColorSet;
+
+/// A number that is not 0, with its place in the description.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Entry {
+    pub(crate) row: u16,
+    pub(crate) value: f32,
+}
+
+/// What an item is, and what an action is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A card to buy or reserve.
+    Card(CardId),
+    /// A tile to receive.
+    Tile(TileId),
+}
+
+/// Something that a seat could come to have.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Item {
+    pub(crate) subject: Subject,
+    /// The colours of which the seat is short for it.
+    pub(crate) wants: ColorSet,
+    start: u32,
+    end: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Part {
+    items: (u32, u32),
+    numbers: (u32, u32),
+}
+
+/// A position, described seat by seat.
+#[derive(Clone, Debug, Default)]
+pub struct Sheet {
+    /// What is written, and behind it room to write on.
+    entries: Vec<Entry>,
+    written: usize,
+    items: Vec<Item>,
+    parts: [Part; MAX_SEATS],
+    seats: usize,
+    /// The sides of the seats, each by the place of its first seat.
+    pub(crate) sides: [usize; MAX_SEATS],
+    first_entry: u32,
+    first_item: u32,
+}
+
+impl Sheet {
+    /// Begins another position.
+    pub(crate) fn clear(&mut self) {
+        self.written = 0;
+        self.items.clear();
+        self.seats = 0;
+        (self.first_entry, self.first_item) = (0, 0);
+    }
+
+    /// Begins to write at a place of the description, behind what is written.
+    pub(crate) fn row(&mut self, first: usize) -> Row<'_> {
+        if self.entries.len() < self.written + LONGEST_ROW {
+            self.entries.resize(self.written + 4 * LONGEST_ROW, Entry { row: 0, value: 0.0 });
+        }
+        Row { room: &mut self.entries[self.written..], written: 0, at: first }
+    }
+
+    /// Ends an item of the seat at hand, described by so many numbers that were written for it.
+    pub(crate) fn end_item(&mut self, subject: Subject, wants: ColorSet, written: usize) {
+        self.written += written;
+        let end = self.written as u32;
+        self.items.push(Item { subject, wants, start: self.first_entry, end });
+        self.first_entry = end;
+    }
+
+    /// Ends the seat at hand, described by so many numbers that were written for itself.
+    pub(crate) fn end_seat(&mut self, written: usize) {
+        self.written += written;
+        let (entries, items) = (self.written as u32, self.items.len() as u32);
+        self.parts[self.seats] = Part { items: (self.first_item, items), numbers: (self.first_entry, entries) };
+        (self.first_entry, self.first_item) = (entries, items);
+        self.seats += 1;
+    }
+
+    /// How many seats are described.
+    pub(crate) fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// What describes a seat, by its place from the one to act on.
+    pub(crate) fn numbers(&self, seat: usize) -> &[Entry] {
+        let (start, end) = self.parts[seat].numbers;
+        &self.entries[start as usize..end as usize]
+    }
+
+    /// The items of a seat.
+    pub(crate) fn items(&self, seat: usize) -> &[Item] {
+        let (start, end) = self.parts[seat].items;
+        &self.items[start as usize..end as usize]
+    }
+
+    /// What describes an item.
+    pub(crate) fn of_item(&self, item: &Item) -> &[Entry] {
+        &self.entries[item.start as usize..item.end as usize]
+    }
+
+    /// The place of the next seat that plays against this one.
+    pub(crate) fn rival(&self, seat: usize) -> usize {
+        let after = (1..self.seats).map(|step| (seat + step) % self.seats);
+        after.into_iter().find(|&other| self.sides[other] != self.sides[seat]).unwrap_or(seat)
+    }
+}
+
+/// More numbers than describe a seat or an item of any game.
+const LONGEST_ROW: usize = 256;
+
+/// Writes numbers one after the other.
+#[derive(Debug)]
+pub struct Row<'a> {
+    room: &'a mut [Entry],
+    written: usize,
+    at: usize,
+}
+
+impl Row<'_> {
+    #[inline]
+    pub(crate) fn put(&mut self, value: f32) {
+        self.write(self.at, value);
+        self.at += 1;
+    }
+
+    #[inline]
+    pub(crate) fn flag(&mut self, holds: bool) {
+        self.put(f32::from(u8::from(holds)));
+    }
+
+    #[inline]
+    pub(crate) fn count(&mut self, count: u8, unit: f32) {
+        self.put(f32::from(count) / unit);
+    }
+
+    /// One of `count` choices, the last for whatever is beyond.
+    #[inline]
+    pub(crate) fn mark(&mut self, choice: u8, count: usize) {
+        self.write(self.at + usize::from(choice).min(count - 1), 1.0);
+        self.at += count;
+    }
+
+    /// The place of the next number.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// How many numbers that are not 0 were written.
+    pub(crate) fn end(self) -> usize {
+        self.written
+    }
+
+    #[inline]
+    fn write(&mut self, row: usize, value: f32) {
+        // A 0 is written too, and then written over: there is nothing to guess for the processor.
+        self.room[self.written] = Entry { row: row as u16, value };
+        self.written += usize::from(value != 0.0);
+    }
+}

@@ -1,0 +1,151 @@
+//! How far each weight is to blame for what a network got wrong.
+
+use parure_engine::seat::MAX_SEATS;
+use parure_engine::tokens::MAX_COLORS;
+
+use crate::knowledge::{SKETCH, Sketch};
+use crate::net::{ACT, HEAD, ITEM, Net, SEAT, Trace, dot, place, wanted};
+use crate::sheet::{Entry, Sheet};
+
+/// Adds the blame for the scores of seats and for the promises of actions to a gradient.
+pub(super) fn backward(
+    net: &Net,
+    sheet: &Sheet,
+    sketches: &[Sketch],
+    trace: &Trace,
+    scores: &[f32; MAX_SEATS],
+    promises: &[f32],
+    gradient: &mut Net,
+) {
+    let mut items = vec![[0.0; ITEM]; trace.items.len()];
+    let mut heads = [[0.0; HEAD]; MAX_SEATS];
+    for seat in 0..sheet.seats() {
+        add(&mut gradient.chance[0], &trace.heads[seat], scores[seat]);
+        add(&mut heads[seat], &net.chance[0], scores[seat]);
+    }
+    if !sketches.is_empty() {
+        actions(net, sheet, sketches, trace, promises, gradient, &mut heads[0], &mut items);
+    }
+    let mut seats = [[0.0; SEAT]; MAX_SEATS];
+    for seat in 0..sheet.seats() {
+        mask(&mut heads[seat], &trace.heads[seat]);
+        let blame = heads[seat];
+        if blame.iter().all(|&blame| blame == 0.0) {
+            continue;
+        }
+        add(&mut gradient.head_bias[0], &blame, 1.0);
+        matrix(&trace.seats[seat], &net.own, &mut gradient.own, &blame, &mut seats[seat]);
+        let next = sheet.rival(seat);
+        for other in (0..sheet.seats()).filter(|&other| other != seat) {
+            let (weights, sums) = match other {
+                _ if sheet.sides[other] == sheet.sides[seat] => (&net.partner, &mut gradient.partner),
+                _ if other == next => (&net.rival, &mut gradient.rival),
+                _ => (&net.others, &mut gradient.others),
+            };
+            matrix(&trace.seats[other], weights, sums, &blame, &mut seats[other]);
+        }
+    }
+    for seat in 0..sheet.seats() {
+        mask(&mut seats[seat], &trace.seats[seat]);
+        let blame = seats[seat];
+        rows(sheet.numbers(seat), &mut gradient.seat, &blame);
+        let mut pooled = [0.0; ITEM];
+        matrix(&trace.pooled[seat], &net.pool, &mut gradient.pool, &blame, &mut pooled);
+        let start = trace.starts[seat];
+        for (at, item) in sheet.items(seat).iter().enumerate() {
+            let blame = &mut items[start + at];
+            add(blame, &pooled, 1.0);
+            mask(blame, &trace.items[start + at]);
+            rows(sheet.of_item(item), &mut gradient.item, blame);
+        }
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "one half of a function that would be too long")]
+fn actions(
+    net: &Net,
+    sheet: &Sheet,
+    sketches: &[Sketch],
+    trace: &Trace,
+    promises: &[f32],
+    gradient: &mut Net,
+    head: &mut [f32; HEAD],
+    items: &mut [[f32; ITEM]],
+) {
+    let rival = sheet.rival(0);
+    let mut common = [0.0; ACT];
+    let mut asked = [[0.0; ACT]; MAX_COLORS];
+    for ((sketch, act), &promise) in sketches.iter().zip(&trace.acts).zip(promises) {
+        add(&mut gradient.promise[0], act, promise);
+        let mut blame = [0.0; ACT];
+        add(&mut blame, &net.promise[0], promise);
+        mask(&mut blame, act);
+        add(&mut common, &blame, 1.0);
+        for (&feature, sums) in sketch.features.iter().zip(&mut gradient.action[sketch.kind * SKETCH..]) {
+            if feature != 0.0 {
+                add(sums, &blame, feature);
+            }
+        }
+        for (&count, asked) in sketch.tokens.iter().zip(&mut asked) {
+            if count != 0.0 {
+                add(asked, &blame, count);
+            }
+        }
+        if let Some(at) = place(sheet, 0, sketch) {
+            let at = trace.starts[0] + at;
+            matrix(&trace.items[at], &net.subject, &mut gradient.subject, &blame, &mut items[at]);
+        }
+        if let Some(at) = place(sheet, rival, sketch) {
+            let at = trace.starts[rival] + at;
+            matrix(&trace.items[at], &net.contested, &mut gradient.contested, &blame, &mut items[at]);
+        }
+    }
+    for (color, blame) in asked.iter().enumerate() {
+        if blame.iter().any(|&blame| blame != 0.0) {
+            for (seat, weights, sums) in
+                [(0, &net.demand, &mut gradient.demand), (rival, &net.denial, &mut gradient.denial)]
+            {
+                let mut share = [0.0; ITEM];
+                matrix(&wanted(sheet, seat, color, trace), weights, sums, blame, &mut share);
+                for (item, blame) in sheet.items(seat).iter().zip(&mut items[trace.starts[seat]..]) {
+                    if item.wants.bits() >> color & 1 == 1 {
+                        add(blame, &share, 1.0);
+                    }
+                }
+            }
+        }
+    }
+    add(gradient.action.last_mut().expect("a bias"), &common, 1.0);
+    matrix(&trace.heads[0], &net.context, &mut gradient.context, &common, head);
+}
+
+fn add<const N: usize>(sum: &mut [f32; N], row: &[f32; N], factor: f32) {
+    sum.iter_mut().zip(row).for_each(|(sum, value)| *sum += factor * value);
+}
+
+/// A unit that was cut off is not to blame.
+fn mask<const N: usize>(blame: &mut [f32; N], units: &[f32; N]) {
+    blame.iter_mut().zip(units).for_each(|(blame, &unit)| *blame = if unit > 0.0 { *blame } else { 0.0 });
+}
+
+fn rows<const N: usize>(list: &[Entry], sums: &mut [[f32; N]], blame: &[f32; N]) {
+    for entry in list {
+        add(&mut sums[usize::from(entry.row)], blame, entry.value);
+    }
+    add(sums.last_mut().expect("a bias"), blame, 1.0);
+}
+
+fn matrix<const N: usize>(
+    units: &[f32],
+    weights: &[[f32; N]],
+    sums: &mut [[f32; N]],
+    blame: &[f32; N],
+    back: &mut [f32],
+) {
+    for (((&unit, weights), sums), back) in units.iter().zip(weights).zip(sums).zip(back) {
+        if unit != 0.0 {
+            add(sums, blame, unit);
+        }
+        *back += dot(weights, blame);
+    }
+}
