@@ -1,11 +1,11 @@
 //! What the fuzz targets do with their input; each is a function, so that a finding becomes a test by one call.
 
 use parure_conformance::{Coverage, LawSubject, laws};
-use parure_engine::any::GameId;
+use parure_engine::any::{GameId, RulesId};
 use parure_engine::chance::{Entropy, Recorded, Sampled, SplitMix64};
 use parure_engine::game::{Game, Options, Setup, ToAct};
 use parure_engine::notation::{
-    Record, action_text, game_name, parse_action, parse_position, parse_view, position_text, view_text,
+    Record, action_text, expansion_name, game_name, parse_action, parse_position, parse_view, position_text, view_text,
 };
 use parure_engine::seat::{Observer, Seat};
 use parure_engine::with_game;
@@ -17,8 +17,8 @@ const STEPS: usize = 40;
 
 /// An action text: whatever can be read is written and read again.
 pub fn action(text: &str) {
-    for game in GameId::ALL {
-        with_game!(game, G => {
+    for rules in RulesId::ALL {
+        with_game!(rules, G => {
             if let Ok(action) = parse_action::<G>(text, None) {
                 assert_eq!(parse_action::<G>(&action_text::<G>(action), None), Ok(action));
             }
@@ -30,10 +30,16 @@ pub fn action(text: &str) {
     }
 }
 
+/// The rules that a position or a record names.
+fn rules_of(text: &str) -> Option<RulesId> {
+    let game = game_name(text).ok()?.parse().ok()?;
+    RulesId::find(game, expansion_name(text)).ok()
+}
+
 /// A position text: whatever can be read is written and read again, and can be played.
 pub fn position(text: &str) {
-    let Ok(Ok(game)) = game_name(text).map(str::parse::<GameId>) else { return };
-    with_game!(game, G => {
+    let Some(rules) = rules_of(text) else { return };
+    with_game!(rules, G => {
         if let Ok(view) = parse_view::<G>(text) {
             assert_eq!(parse_view::<G>(&view_text::<G>(&view)).as_ref(), Ok(&view), "{text}");
             plays::<G>(&view);
@@ -43,8 +49,8 @@ pub fn position(text: &str) {
 
 /// A record: whatever can be read is written and read again; playing it never panics.
 pub fn record(text: &str) {
-    let Ok(Ok(game)) = game_name(text).map(str::parse::<GameId>) else { return };
-    with_game!(game, G => {
+    let Some(rules) = rules_of(text) else { return };
+    with_game!(rules, G => {
         if let Ok(record) = Record::<G>::parse(text) {
             assert_eq!(Record::<G>::parse(&record.to_string()).as_ref(), Ok(&record), "{text}");
             if let Ok(end) = record.check() {
@@ -57,8 +63,8 @@ pub fn record(text: &str) {
 /// An action in JSON, for every game.
 pub fn json_action(text: &str) {
     let Ok(value) = serde_json::from_str(text) else { return };
-    for game in GameId::ALL {
-        with_game!(game, G => {
+    for rules in RulesId::ALL {
+        with_game!(rules, G => {
             if let Ok(action) = G::action_from_json(&value) {
                 assert_eq!(G::action_from_json(&G::action_to_json(action)), Ok(action), "{text}");
             }
@@ -70,7 +76,7 @@ pub fn json_action(text: &str) {
 pub fn json_position(bytes: &[u8]) {
     let Some((&[game, house, observer], text)) = bytes.split_first_chunk() else { return };
     let Ok(value) = serde_json::from_slice(text) else { return };
-    with_game!(GameId::ALL[game as usize % 3], G => {
+    with_game!(RulesId::ALL[usize::from(game) % RulesId::ALL.len()], G => {
         let setup = setup::<G>(house);
         let observer = match observer % 6 {
             4 => Observer::Spectator,
@@ -87,13 +93,15 @@ pub fn json_position(bytes: &[u8]) {
 /// A record in JSON.
 pub fn json_record(text: &str) {
     let Ok(Ok(game)) = game_of_record(text).map(|name| name.parse::<GameId>()) else { return };
-    with_game!(game, G => {
-        if let Ok(record) = record_from_json::<G>(text) {
-            let written = serde_json::to_string(&record_words(&record)).expect("a record can be written");
-            assert_eq!(record_from_json::<G>(&written), Ok(record.clone()), "{text}");
-            _ = record.check();
-        }
-    });
+    for rules in RulesId::ALL.into_iter().filter(|rules| rules.game() == game) {
+        with_game!(rules, G => {
+            if let Ok(record) = record_from_json::<G>(text) {
+                let written = serde_json::to_string(&record_words(&record)).expect("a record can be written");
+                assert_eq!(record_from_json::<G>(&written), Ok(record.clone()), "{text}");
+                _ = record.check();
+            }
+        });
+    }
 }
 
 /// A game that bytes play: two choose the game, eight its luck, and each other one an action. The laws are held where
@@ -101,7 +109,7 @@ pub fn json_record(text: &str) {
 pub fn play(bytes: &[u8]) {
     let Some((&[game, house], rest)) = bytes.split_first_chunk() else { return };
     let Some((&seed, choices)) = rest.split_first_chunk() else { return };
-    with_game!(GameId::ALL[game as usize % 3], G => play_on::<G>(&setup::<G>(house), u64::from_le_bytes(seed), choices));
+    with_game!(RulesId::ALL[usize::from(game) % RulesId::ALL.len()], G => play_on::<G>(&setup::<G>(house), u64::from_le_bytes(seed), choices));
 }
 
 fn play_on<G: LawSubject>(setup: &Setup<G::Options>, seed: u64, choices: &[u8]) {

@@ -119,7 +119,6 @@ test('after the game: reason, fair deal, record, replay, review, rematch @short'
 
   await press(page, t('review-analysis'));
   await expect(page.getByText(t('review-moments'))).toBeVisible({ timeout: 120_000 });
-  await press(page, t('review-analysis'));
   await press(page, t('review-play-on'));
   await expect(page.getByRole('dialog').getByRole('button', { name: t('setup-go') })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 //! The examples in the documents are true.
 
 use parure_engine::notation::{
-    Notation, Record, action_text, expansion_name, game_name, parse_action, parse_view, view_text,
+    NO_EXPANSION, Notation, Record, action_text, expansion_name, game_name, parse_action, parse_view, view_text,
 };
 
 use crate::common::with_rules;
@@ -53,8 +53,8 @@ fn every_example_is_true() {
     for (kind, text) in blocks(NOTATION).into_iter().chain(blocks(RECORD)) {
         let text = &format!("{text}\n");
         let mut words = kind.split(' ');
-        let mut word = || words.next().unwrap_or_default();
-        let (kind, name, expansion) = (word(), word(), word());
+        let (kind, name) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+        let expansion = words.next().unwrap_or(NO_EXPANSION);
         let named = || game_name(text).expect("it names a game");
         let place = match kind {
             "actions" => {
