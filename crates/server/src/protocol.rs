@@ -18,7 +18,7 @@ pub use account::{
     DeleteAccountRequest, NewAccountRequest, NewToken, PasswordRequest, ProgramToken, SignInRequest, TokenRequest,
 };
 pub use client::{ClientMsg, SocketMsg, TableMsg};
-pub use games::{GameList, is_shown, offer};
+pub use games::{GameList, is_offered, offer};
 pub use http::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, LogPage, Me, NameRequest, OpenTable,
     Problem, Review, ReviewMove, TableSummary,

@@ -16,8 +16,8 @@ use crate::ids::{TableId, Token};
 use crate::limit::Network;
 use crate::protocol::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
+    is_offered, offer,
 };
-use crate::protocol::{is_shown, offer};
 use crate::room::OWNER_GONE;
 use crate::store::{OpenRow, Person, Quota};
 use crate::table::{AccessRequest, ClockRule, Refusal, Request};
@@ -70,7 +70,7 @@ pub async fn make(
     Guest(person): Guest,
     Body(request): Body<CreateRequest>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
-    if !is_shown(&request.config.options) {
+    if !is_offered(&request.config.options) {
         return Err(Refusal::BadConfig("the page cannot show this expansion yet".to_owned()).into());
     }
     check_tables(&app, &person, address.into()).await?;

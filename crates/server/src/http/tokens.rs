@@ -12,10 +12,10 @@ use crate::error::Error;
 use crate::ids::Token;
 use crate::protocol::{NewToken, ProgramToken, TokenRequest};
 use crate::store::{Account, KeptToken, Person};
-use crate::table::Refusal;
+use crate::table::{Refusal, is_shown};
 
 /// The most programs that an account lets in.
-const MOST: usize = 10;
+const MOST: u32 = 10;
 
 /// The longest name of a token, in characters.
 const LONGEST: usize = 40;
@@ -33,14 +33,13 @@ pub async fn make(
     let (store, world) = (app.hub.store(), app.hub.world());
     let account = owner(&app, &person, &headers).await?;
     let name = request.name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST || name.chars().any(char::is_control) {
+    if name.chars().count() > LONGEST || !is_shown(name) {
         return Err(Error::Refused(Refusal::BadName));
     }
-    if store.program_tokens(&account.person).await?.len() >= MOST {
+    let token = Token::random(world);
+    if !store.let_program_in(&account.person, &token, name, MOST, world.now()).await? {
         return Err(Error::TooManyTokens);
     }
-    let token = Token::random(world);
-    store.let_program_in(&account.person, &token, name, world.now()).await?;
     tracing::info!(target: SECURITY, person = %account.person, %address, "a token was made");
     Ok((StatusCode::CREATED, Json(NewToken { name: name.to_owned(), token: token.reveal().to_owned() })))
 }

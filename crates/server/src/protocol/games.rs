@@ -23,7 +23,7 @@ pub struct GameList {
 const SHOWN: &[&str] = &[];
 
 /// Whether a table can be made with these options as far as the page is concerned.
-pub fn is_shown(options: &Map<String, Value>) -> bool {
+pub fn is_offered(options: &Map<String, Value>) -> bool {
     let expansion = options.get(EXPANSION).and_then(Value::as_str).unwrap_or(NO_EXPANSION);
     expansion == NO_EXPANSION || SHOWN.contains(&expansion)
 }

@@ -45,20 +45,23 @@ impl Store {
         Ok(true)
     }
 
-    /// Lets a program in as a person, by a token with a name.
+    /// Lets a program in as a person, by a token with a name, unless so many are let in already; says whether it was. Counted
+    /// where it is written, so that many at once are no way around.
     pub async fn let_program_in(
         &self,
         person: &PersonId,
         token: &Token,
         label: &str,
+        most: u32,
         now: Millis,
-    ) -> Result<(), StoreError> {
-        let sql = "insert into token (hash, person, created_ms, seen_ms, label) values ($1, $2, $3, $3, $4)";
-        on_writer!(&*self.pool, pool => {
+    ) -> Result<bool, StoreError> {
+        let sql = "insert into token (hash, person, created_ms, seen_ms, label) select $1, $2, $3, $3, $4 \
+                   where (select count(*) from token where person = $2 and label <> '') < $5";
+        let made = on_writer!(&*self.pool, pool => {
             let query = sqlx::query(sql).bind(token.hash()).bind(person.as_str()).bind(now as i64).bind(label);
-            query.execute(pool).await.map(|_| ())
-        })?;
-        Ok(())
+            query.bind(i64::from(most)).execute(pool).await?.rows_affected()
+        });
+        Ok(made > 0)
     }
 
     /// The tokens of a person's programs, the newest first.
