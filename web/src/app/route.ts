@@ -1,4 +1,4 @@
-import { FIRST_GAME, isGameId } from '../games';
+import { type ExpansionId, FIRST_GAME, isExpansionId, isGameId } from '../games';
 import type { GameId } from '../protocol/types';
 
 /** What an address shows. */
@@ -26,8 +26,8 @@ export interface ReviewRoute {
   step: number | null;
 }
 
-export type HelpTopic = GameId | 'glossary';
-export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text);
+export type HelpTopic = GameId | ExpansionId | 'glossary';
+export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text) || isExpansionId(text);
 
 /**
  * Unknown addresses show the front page. `/t/ID` is the short form of a table's link, `/replay/ID` an old name of the

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../protocol/types';
-import { fewestJokers, fromJoker, paymentRows, purchasesOf, toJoker } from './payment';
+import { fewestJokers, fromJoker, type Purchase, paymentRows, payOf, purchasesOf, toJoker } from './payment';
 
 const legal: Action[] = [
   { type: 'buy', card: 'S2-25', pay: { white: 1, green: 1, gold: 1 } },
@@ -9,16 +9,17 @@ const legal: Action[] = [
   { type: 'buy', card: 'S1-01', pay: {} },
 ];
 const purchases = purchasesOf(legal, 'S2-25');
+const paid = (purchase: Purchase | undefined) => purchase && payOf(purchase);
 
 test('only payments of the card count, fewest jokers first', () => {
   expect(purchases).toHaveLength(3);
-  expect(fewestJokers(purchases, 'gold')?.pay).toEqual({ white: 1, green: 2 });
+  expect(paid(fewestJokers(purchases, 'gold'))).toEqual({ white: 1, green: 2 });
 });
 
 test('a token flips to a joker and back where both payments are legal', () => {
   const flipped = toJoker(purchases, { white: 1, green: 2 }, 'green', 'gold');
-  expect(flipped?.pay).toEqual({ white: 1, green: 1, gold: 1 });
-  expect(fromJoker(purchases, { white: 1, green: 1, gold: 1 }, 'green', 'gold')?.pay).toEqual({ white: 1, green: 2 });
+  expect(paid(flipped)).toEqual({ white: 1, green: 1, gold: 1 });
+  expect(paid(fromJoker(purchases, { white: 1, green: 1, gold: 1 }, 'green', 'gold'))).toEqual({ white: 1, green: 2 });
 });
 
 test('a second joker is refused where it is not held', () => {
