@@ -10,7 +10,9 @@ use parure_vocabulary::foresight::{Helpers, LegalAction};
 use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
 use thiserror::Error;
 
+use crate::game::LogBuilder;
 use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove};
+use crate::table::Play;
 
 /// This bot is not one that the service can run.
 #[derive(Debug, Error)]
@@ -52,8 +54,24 @@ fn advice_words<G: Vocabulary>(game: &G, advice: explain::Advice<G::Action>) -> 
     Advice { action, text, brings, win: advice.win, share: advice.share, reasons }
 }
 
+/// A finished game as a strong bot saw it, move by move; so many of its moves were made at the table that it goes on from.
+pub fn review(play: &Play, before: usize) -> Vec<ReviewMove> {
+    (0..play.moves().len()).map_while(|nth| review_move(play, before, nth)).collect()
+}
+
+/// The same for one of the moves, counted from 0. The others are played, not judged, which costs next to nothing.
+pub fn review_move(play: &Play, before: usize, nth: usize) -> Option<ReviewMove> {
+    let (made, earlier) = play.moves().get(..=nth)?.split_last()?;
+    let (mut position, mut log_builder) = (play.start().clone(), LogBuilder::default());
+    for made in earlier {
+        position.play(made.action, &made.draws, &mut log_builder).ok()?;
+    }
+    let reviewer = Reviewer::of_game(before + play.moves().len());
+    judge(position.any(), made.action, &reviewer, before + nth + 1)
+}
+
 /// How a strong bot sees a move that was played, the one with this number in its game.
-pub fn judge(game: &AnyGame, played: AnyAction, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+fn judge(game: &AnyGame, played: AnyAction, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
     on_game!(game, game => judge_in(game, played, reviewer, seq))
 }
 
