@@ -7,15 +7,20 @@ help: ## what can be made
 run: web ## build everything and serve it at http://127.0.0.1:8080, on a SQLite file
 	cargo run --profile quick --quiet -p parure-cli -- serve
 
-test: lint docs licences test-rust test-web test-e2e test-python ## everything that CI runs
+test: lint docs licences test-rust test-wasm test-web test-e2e test-python ## everything that CI runs
 
 setup: ## install what is missing to run and test, or say exactly what is
 	scripts/setup.sh test
 
 web: web/dist/index.html ## the page, ready to be built into the program
 
-web/dist/index.html: web/node_modules $(shell find web/src web/index.html help locales -type f)
+web/dist/index.html: web/node_modules web/engine/built $(shell find web/src web/public web/index.html help locales -type f)
 	cd web && npm run build
+
+# Where it cannot be built the page goes without, and says so.
+web/engine/built: scripts/wasm.sh $(shell find crates/bots crates/engine crates/table crates/vocabulary crates/wasm -path '*/target' -prune -o -path '*/src/*' -type f -print -o -name Cargo.toml -print -o -name '*.bin' -print -o -name '*.csv' -print)
+	scripts/wasm.sh build
+	@mkdir -p web/engine && touch $@
 
 web/node_modules: web/package-lock.json
 	scripts/setup.sh run
@@ -32,6 +37,9 @@ licences: setup ## licences and sources of all dependencies
 
 test-rust: setup ## the tests of the Rust crates
 	scripts/check/rust.sh
+
+test-wasm: setup ## the engine for the browser: size, and the same answers as the native one
+	scripts/check/wasm.sh
 
 test-web: setup ## types, lints, tests and build of the page
 	scripts/check/web.sh
@@ -89,4 +97,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test setup web lint docs licences test-rust test-web test-e2e test-python e2e protocol soak load screenshots crates python-examples wheel python-bench bench ladder tune fuzz FORCE
+.PHONY: help run test setup web lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol soak load screenshots crates python-examples wheel python-bench bench ladder tune fuzz FORCE
