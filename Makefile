@@ -26,6 +26,10 @@ web/node_modules: web/package-lock.json
 	scripts/setup.sh run
 	@touch $@
 
+site: web/node_modules web/engine/built ## the page without a server, for any static host, into dist/site
+	cd web && npm run build -- --mode site
+	@echo "dist/site is ready: serve it from any folder of a static host"
+
 lint: setup ## formatting and lints of Rust and Python, warnings denied
 	scripts/check/lint.sh
 
@@ -97,4 +101,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test setup web lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol soak load screenshots crates python-examples wheel python-bench bench ladder tune fuzz FORCE
+.PHONY: help run test setup web lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak load screenshots crates python-examples wheel python-bench bench ladder tune fuzz FORCE

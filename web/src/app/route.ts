@@ -1,5 +1,6 @@
 import { FIRST_GAME, isGameId } from '../games';
 import type { GameId } from '../protocol/types';
+import { isSite } from './site';
 
 /** What an address shows. */
 export type Route =
@@ -31,10 +32,11 @@ export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || 
 
 /**
  * Unknown addresses show the front page. `/t/ID` is the short form of a table's link, `/replay/ID` an old name of the
- * review's.
+ * review's. A static host has one page only, so there the path stands behind a `?`.
  */
-export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Route {
-  const [page, id] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Route {
+  const path = search.startsWith('?/') ? search.slice(1) : isSite ? '/' : pathname;
+  const [page, id] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const fragment = hash.slice(1);
   switch (page) {
     case 'table':
@@ -60,6 +62,12 @@ export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Rou
 }
 
 export function addressOf(route: Route): string {
+  const path = pathOf(route);
+  if (!isSite) return path;
+  return path === '/' ? './' : `?${path}`;
+}
+
+function pathOf(route: Route): string {
   switch (route.page) {
     case 'home':
       return '/';
@@ -72,6 +80,7 @@ export function addressOf(route: Route): string {
   }
 }
 
+export const helpRoute = (topic: HelpTopic): Route => ({ page: 'help', topic, section: null });
 export const tableRoute = (id: string): TableRoute => ({ page: 'table', id, watch: false, learn: false, key: null });
 export const learnRoute = (id: string): TableRoute => ({ ...tableRoute(id), learn: true });
 export const reviewRoute = (id: string, step: number | null = null): ReviewRoute => ({ page: 'review', id, step });

@@ -19,7 +19,7 @@ export class EngineModule {
   static async start(module: WebAssembly.Module): Promise<EngineModule> {
     let engine: EngineModule | undefined;
     const broke = (address: number, length: number): void => {
-      throw new Error(engine?.#read(address, length) ?? 'the engine broke');
+      throw new Error(engine ? engine.#read(address, length) : 'the engine broke');
     };
     const instance = await WebAssembly.instantiate(module, { page: { now: () => performance.now(), broke } });
     engine = new EngineModule(instance.exports as unknown as Exports);
