@@ -89,6 +89,9 @@ bench: target/native/release/parure ## games and steps per CPU second, for this 
 ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
+statistics: target/native/release/parure ## counts the million games between bots that the page shows, into web/src/statistics/data
+	scripts/statistics.sh $<
+
 tune: ## learns the weights of GAME by self-play into the folder tuning/GAME; goes on where it was when interrupted
 	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-bots --features untuned --bin parure-tune
 	mkdir -p tuning/$(or $(GAME),splendor)
@@ -101,4 +104,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test setup web lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak load screenshots crates python-examples wheel python-bench bench ladder tune fuzz FORCE
+.PHONY: help run test setup web lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE

@@ -32,6 +32,7 @@ home-open-seats = { $free ->
    *[other] { $free } free seats
 }
 home-language = Language
+home-statistics = Statistics
 home-unofficial = Unofficial, not affiliated with the publisher
 
 setup-title = New table: { $game }

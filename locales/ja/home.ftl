@@ -28,6 +28,7 @@ home-open-table = テーブルを作る
 home-join = 参加
 home-open-seats = 空席{ $free }
 home-language = 言語
+home-statistics = 統計
 home-unofficial = 非公式。出版社とは関係ありません
 
 setup-title = 新しいテーブル：{ $game }

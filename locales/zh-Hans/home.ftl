@@ -28,6 +28,7 @@ home-open-table = 开一桌
 home-join = 加入
 home-open-seats = 空位 { $free }
 home-language = 语言
+home-statistics = 统计
 home-unofficial = 非官方，与出版社无关
 
 setup-title = 新牌桌《{ $game }》

@@ -28,6 +28,7 @@ home-open-table = 開一桌
 home-join = 加入
 home-open-seats = 空位 { $free }
 home-language = 語言
+home-statistics = 統計
 home-unofficial = 非官方，與出版社無關
 
 setup-title = 新牌桌《{ $game }》

@@ -11,6 +11,8 @@ test.each([
   '/learn/abc',
   '/review/abc',
   '/review/abc#12',
+  '/statistics/duel',
+  '/statistics/marvel/3',
   '/help/duel',
   '/help/marvel#take',
 ])('%s is read and written the same', (address) => {

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'home' }
   | TableRoute
   | ReviewRoute
+  | StatisticsRoute
   | { page: 'help'; topic: HelpTopic; section: string | null };
 
 export interface TableRoute {
@@ -27,6 +28,13 @@ export interface ReviewRoute {
   step: number | null;
 }
 
+/** What goes with winning, at tables of that size. */
+export interface StatisticsRoute {
+  page: 'statistics';
+  game: GameId;
+  players: number;
+}
+
 export type HelpTopic = GameId | 'glossary';
 export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text);
 
@@ -36,7 +44,7 @@ export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || 
  */
 export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Route {
   const path = search.startsWith('?/') ? search.slice(1) : isSite ? '/' : pathname;
-  const [page, id] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [page, id, more] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const fragment = hash.slice(1);
   switch (page) {
     case 'table':
@@ -55,6 +63,8 @@ export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'sear
     case 'review':
       if (id) return { page: 'review', id, step: /^\d+$/.test(fragment) ? Number(fragment) : null };
       break;
+    case 'statistics':
+      return { page, game: id && isGameId(id) ? id : FIRST_GAME, players: Number(more ?? 2) };
     case 'help':
       return { page, topic: isTopic(id) ? id : FIRST_GAME, section: fragment || null };
   }
@@ -75,11 +85,14 @@ function pathOf(route: Route): string {
       return `/${route.watch ? 'watch' : route.learn ? 'learn' : 'table'}/${encodeURIComponent(route.id)}${route.key ? `#key=${route.key}` : ''}`;
     case 'review':
       return `/review/${encodeURIComponent(route.id)}${route.step === null ? '' : `#${route.step}`}`;
+    case 'statistics':
+      return `/statistics/${route.game}${route.players === 2 ? '' : `/${route.players}`}`;
     case 'help':
       return `/help/${route.topic}${route.section ? `#${route.section}` : ''}`;
   }
 }
 
+export const statisticsRoute = (game: GameId, players = 2): StatisticsRoute => ({ page: 'statistics', game, players });
 export const helpRoute = (topic: HelpTopic): Route => ({ page: 'help', topic, section: null });
 export const tableRoute = (id: string): TableRoute => ({ page: 'table', id, watch: false, learn: false, key: null });
 export const learnRoute = (id: string): TableRoute => ({ ...tableRoute(id), learn: true });
