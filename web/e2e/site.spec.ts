@@ -39,6 +39,7 @@ const test = base.extend<{ site: string }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
 test.skip(!existsSync(join(SITE, 'index.html')), 'built by `make site`');
 
 test('the static site plays, reviews and explains below any path @short', async ({ page, site }) => {
