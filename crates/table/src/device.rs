@@ -279,7 +279,7 @@ impl From<Kept> for Stamped {
 
 /// The step that makes a table.
 fn first(new: &NewTable, config: TableConfig, origin: Option<Box<Origin>>) -> Result<Kept, Refused> {
-    if config.seats.contains(&SeatPlan::Open) && origin.is_none() {
+    if config.seats.contains(&SeatPlan::Open) {
         let message = "nobody can join a table on a device: every seat is whoever holds it or a bot".to_owned();
         return Err(Refusal::BadConfig(message).into());
     }

@@ -6,11 +6,9 @@ import type { GameId, Seat, TableSummary } from '../protocol/types';
 import type { DeviceLobby } from './device-lobby';
 import { hasEngine } from './files';
 import { LateSource } from './late-source';
-import { isLocal } from './local';
+import { isLocal, keepsGames, noteGame } from './local';
 
 const NAME = 'parure.name';
-/** Set once this device keeps a game, so that nobody else pays for looking. */
-const KEEPS = 'parure.device';
 
 /** The lobby of the server and of this device as one: a table's id says whose it is. */
 export class Lobbies implements Lobby {
@@ -26,8 +24,13 @@ export class Lobbies implements Lobby {
   /** Fetched when it is first needed. */
   #own(): Promise<DeviceLobby> {
     if (!hasEngine) return Promise.reject(new LobbyError('unreachable'));
-    this.#device ??= import('./device-lobby').then(({ DeviceLobby }) => new DeviceLobby(() => this.#name()));
-    this.#device.catch(() => (this.#device = undefined));
+    this.#device ??= import('./device-lobby').then(
+      ({ DeviceLobby }) => new DeviceLobby(() => this.#name()),
+      () => {
+        this.#device = undefined;
+        throw new LobbyError('unreachable');
+      },
+    );
     return this.#device;
   }
 
@@ -52,7 +55,7 @@ export class Lobbies implements Lobby {
   }
 
   async #kept(read: (device: DeviceLobby) => Promise<TableSummary[]>): Promise<TableSummary[]> {
-    if (!hasEngine || localStorage.getItem(KEEPS) === null) return [];
+    if (!hasEngine || !keepsGames()) return [];
     return read(await this.#own()).catch(() => []);
   }
 
@@ -118,7 +121,7 @@ export class Lobbies implements Lobby {
     const alone = plan.seats.every(({ who }) => who !== 'open');
     const here = async (device: DeviceLobby): Promise<string> => {
       const table = await device.create(plan);
-      localStorage.setItem(KEEPS, '');
+      noteGame();
       return table;
     };
     if (where === 'device') return this.#own().then(here);
