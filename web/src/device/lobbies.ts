@@ -1,4 +1,5 @@
 import type { GameInfo, GameList, OpenTable, Proof, Replay } from '../protocol/generated/protocol';
+import { recordAddress } from '../protocol/http-lobby';
 import { type Lobby, LobbyError, type PlannedSeat, type Ratings, type TablePlan, type Where } from '../protocol/lobby';
 import type { JudgedGame } from '../protocol/review';
 import type { TableSource } from '../protocol/source';
@@ -144,8 +145,17 @@ export class Lobbies implements Lobby {
     return (await this.#of(table)).replay(table, seat);
   }
 
+  /** On this device where it can be, which is as sure and costs the server nothing. */
   async judged(table: string): Promise<JudgedGame> {
-    return (await this.#of(table)).judged(table);
+    if (isLocal(table)) return (await this.#own()).judged(table);
+    return (await this.#judgedHere(table).catch(() => null)) ?? this.#server.judged(table);
+  }
+
+  async #judgedHere(table: string): Promise<JudgedGame | null> {
+    if (!hasEngine) return null;
+    const [{ config, steps }, response] = await Promise.all([this.#server.replay(table), fetch(recordAddress(table))]);
+    if (!response.ok) return null;
+    return (await this.#own()).judgedRecord(table, config.game, await response.text(), steps.length);
   }
 
   async proof(table: string): Promise<Proof> {
