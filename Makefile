@@ -5,6 +5,7 @@ help: ## what can be made
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 run: web ## build everything and serve it at http://127.0.0.1:8080, on a SQLite file
+	@[ -f web/engine/engine.wasm ] || echo "the page is built without the engine and plays online only: \`make engine\` adds it"
 	cargo run --profile quick --quiet -p parure-cli -- serve
 
 test: lint docs licences test-rust test-wasm test-web test-e2e test-python ## everything that CI runs
@@ -14,8 +15,13 @@ setup: ## install what is missing to run and test, or say exactly what is
 
 web: web/dist/index.html ## the page, ready to be built into the program
 
-web/dist/index.html: web/node_modules web/engine/built $(shell find web/src web/public web/index.html help locales -type f)
+# Nobody waits minutes for a first game: `make run` takes the engine that is there, or none.
+ENGINE = $(if $(filter run,$(MAKECMDGOALS)),$(wildcard web/engine/engine.wasm),web/engine/built)
+
+web/dist/index.html: web/node_modules $(ENGINE) $(shell find web/src web/public web/index.html help locales -type f)
 	cd web && npm run build
+
+engine: web/engine/built ## the engine for the page, so that it plays offline and on this device
 
 # Where it cannot be built the page goes without, and says so.
 web/engine/built: scripts/wasm.sh $(shell find crates/bots crates/engine crates/table crates/vocabulary crates/wasm -path '*/target' -prune -o -path '*/src/*' -type f -print -o -name Cargo.toml -print -o -name '*.bin' -print -o -name '*.csv' -print)
@@ -104,4 +110,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test setup web lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE
+.PHONY: help run test setup web engine lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE

@@ -10,7 +10,8 @@ target=wasm32-unknown-unknown
 debian=${XDG_CACHE_HOME:-$HOME/.cache}/parure/rust-web
 out=web/engine
 
-has_target() { ls "$(rustc --print sysroot)/lib/rustlib/$target/lib/"libstd-*.rlib >/dev/null 2>&1; }
+# Whether rustup's target is there; PARURE_WASM=debian pretends that it is not, to try the other way.
+has_target() { [ "${PARURE_WASM:-}" != debian ] && ls "$(rustc --print sysroot)/lib/rustlib/$target/lib/"libstd-*.rlib >/dev/null 2>&1; }
 
 # Debian builds browsers with a compiler of its own, whose sources have the standard library: unpacked, not installed.
 fetch_debian() {
@@ -31,7 +32,7 @@ fetch_debian() {
 setup() {
   has_target && return
   # Where its host cannot be reached rustup tries for minutes.
-  if command -v rustup >/dev/null && timeout 60 rustup --quiet target add "$target" >/dev/null 2>&1; then return; fi
+  if [ "${PARURE_WASM:-}" != debian ] && command -v rustup >/dev/null && timeout 60 rustup --quiet target add "$target" >/dev/null 2>&1; then return; fi
   fetch_debian && return
   echo "no engine in the browser: neither \`rustup target add $target\` nor Debian's rust-web-src can be had here" >&2
 }

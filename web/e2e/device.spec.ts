@@ -3,6 +3,8 @@ import { Front } from './front';
 import { Player } from './player';
 import { expect, test } from './test';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the browser keeps the page and the engine. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);

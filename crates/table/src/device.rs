@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use parure_bots::{BotSpec, Budget};
+use parure_engine::any::AnyRecord;
 use parure_engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -108,6 +109,8 @@ enum Call {
     Advise { table: TableId, seed: u64, limits: Limits },
     /// One move of a finished game, as the review judges it.
     Judge { table: TableId, nth: usize },
+    /// One move of a record, of a game that was played anywhere.
+    JudgeRecord { record: String, nth: usize },
 }
 
 /// Steps to keep, and whether that is all there is to say.
@@ -250,6 +253,10 @@ impl Device {
                 let table = self.table(&table)?;
                 ok(think::review_move(table.finished()?, table.moves_before(), nth))
             }
+            Call::JudgeRecord { record, nth } => {
+                let record: AnyRecord = record.parse().map_err(|error| broken(&error))?;
+                ok(think::review_recorded(&record, nth))
+            }
         }
     }
 
@@ -279,7 +286,7 @@ impl From<Kept> for Stamped {
 
 /// The step that makes a table.
 fn first(new: &NewTable, config: TableConfig, origin: Option<Box<Origin>>) -> Result<Kept, Refused> {
-    if config.seats.contains(&SeatPlan::Open) && origin.is_none() {
+    if config.seats.contains(&SeatPlan::Open) {
         let message = "nobody can join a table on a device: every seat is whoever holds it or a bot".to_owned();
         return Err(Refusal::BadConfig(message).into());
     }

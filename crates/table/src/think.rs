@@ -2,10 +2,11 @@
 
 use parure_bots::explain::{self, Argument};
 use parure_bots::{BotGame, BotSpec, Budget, Reviewer};
-use parure_engine::any::{AnyAction, AnyGame, KnownGame};
+use parure_engine::any::{AnyAction, AnyGame, AnyRecord, KnownGame};
 use parure_engine::chance::SplitMix64;
-use parure_engine::on_game;
+use parure_engine::notation::Record;
 use parure_engine::seat::{Observer, Seat};
+use parure_engine::{on_any, on_game};
 use parure_vocabulary::foresight::{Helpers, LegalAction};
 use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
 use thiserror::Error;
@@ -68,6 +69,22 @@ pub fn review_move(play: &Play, before: usize, nth: usize) -> Option<ReviewMove>
     }
     let reviewer = Reviewer::of_game(before + play.moves().len());
     judge(position.any(), made.action, &reviewer, before + nth + 1)
+}
+
+/// The same for a move of a record, counted from 0; nothing for a record that has no such move or is wrong before it.
+pub fn review_recorded(record: &AnyRecord, nth: usize) -> Option<ReviewMove> {
+    on_any!(AnyRecord, record, record => review_recorded_in(record, nth))
+}
+
+fn review_recorded_in<G: Vocabulary + KnownGame + BotGame>(record: &Record<G>, nth: usize) -> Option<ReviewMove> {
+    let moves = record.turns().iter().map(|turn| turn.steps.len()).sum();
+    let mut replay = record.replay().ok()?;
+    for _ in 0..nth {
+        replay.step(&mut ()).ok()??;
+    }
+    let position = replay.position().clone();
+    let (_, step) = replay.step(&mut ()).ok()??;
+    judge_in(&position, G::any_action(step.action), &Reviewer::of_game(moves), nth + 1)
 }
 
 /// How a strong bot sees a move that was played, the one with this number in its game.

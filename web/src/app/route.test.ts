@@ -27,6 +27,11 @@ test('an old link to a replay shows the review', () => {
   expect(at('/replay/abc')).toEqual({ page: 'review', id: 'abc', step: null });
 });
 
+test('on a static host the path stands behind a question mark', () => {
+  expect(at('/some/where/?/review/abc#12')).toEqual({ page: 'review', id: 'abc', step: 12 });
+  expect(at('/some/where/?/help/duel')).toEqual({ page: 'help', topic: 'duel', section: null });
+});
+
 test('what is not known shows the front page', () => {
   expect(at('/nonsense/x')).toEqual({ page: 'home' });
   expect(at('/table')).toEqual({ page: 'home' });

@@ -33,7 +33,8 @@ export type Call =
   | { call: 'summary' | 'record' | 'proof'; table: string }
   | { call: 'replay'; table: string; seat: number | null }
   | { call: 'choose' | 'advise'; table: string; seed: number; limits: Limits }
-  | { call: 'judge'; table: string; nth: number };
+  | { call: 'judge'; table: string; nth: number }
+  | { call: 'judge_record'; record: string; nth: number };
 
 /** Steps to keep for a request, and the version it then has. */
 export interface Decided {

@@ -5,7 +5,7 @@ import type { JudgedGame } from '../protocol/review';
 import { SocketSource } from '../protocol/socket-source';
 import type { TableSource } from '../protocol/source';
 import type { GameId, Seat, TableSummary } from '../protocol/types';
-import type { Kept } from './calls';
+import type { Call, Kept } from './calls';
 import { Engine } from './engine';
 import { keepNew, newTable, Room, type Surroundings } from './room';
 import { storedSteps, storedTable, summaries } from './store';
@@ -74,20 +74,43 @@ export class DeviceLobby implements OwnLobby {
     return this.#around.rules.ask({ call: 'replay', table, seat });
   }
 
-  /** Every move is judged by itself, so as many workers as the device can spare share them. */
   async judged(table: string): Promise<JudgedGame> {
-    const summary = (await storedTable(table))?.summary;
-    if (!summary) throw new LobbyError('no_table');
-    const { steps } = await this.replay(table);
+    const { steps, config } = await this.replay(table);
+    const prepare = (engine: Engine): Promise<void> => loadInto(engine, table);
+    return {
+      table,
+      moves: await this.#judge(config.game, steps.length, prepare, (nth) => ({ call: 'judge', table, nth })),
+    };
+  }
+
+  /** A game that was played elsewhere, by its record; null where that has other moves than the table that asks. */
+  async judgedRecord(table: string, game: GameId, record: string, count: number): Promise<JudgedGame | null> {
+    const call = (nth: number): Call => ({ call: 'judge_record', record, nth });
+    const { search } = this.#around;
+    await search.supply(game);
+    // One that went on from another game tells the moves of both.
+    if ((await search.ask(call(count))) !== null) return null;
+    return { table, moves: await this.#judge(game, count, async () => {}, call) };
+  }
+
+  /** Every move is judged by itself, so as many workers as the device can spare share them. */
+  async #judge(
+    game: GameId,
+    count: number,
+    prepare: (engine: Engine) => Promise<void>,
+    call: (nth: number) => Call,
+  ): Promise<ReviewMove[]> {
     const spare = Math.min(4, Math.max(1, Math.floor((navigator.hardwareConcurrency || 2) / 2)));
     const engines = [this.#around.search, ...Array.from({ length: spare - 1 }, () => new Engine())];
     const moves: ReviewMove[] = [];
     let next = 0;
     const judge = async (engine: Engine): Promise<void> => {
-      await engine.supply(summary.config.game);
-      await loadInto(engine, table);
-      for (let nth = next++; nth < steps.length; nth = next++) {
-        moves[nth] = await engine.ask<ReviewMove>({ call: 'judge', table, nth });
+      await engine.supply(game);
+      await prepare(engine);
+      for (let nth = next++; nth < count; nth = next++) {
+        const judged = await engine.ask<ReviewMove | null>(call(nth));
+        if (!judged) throw new LobbyError('internal');
+        moves[nth] = judged;
       }
     };
     try {
@@ -95,7 +118,7 @@ export class DeviceLobby implements OwnLobby {
     } finally {
       for (const engine of engines.slice(1)) engine.stop();
     }
-    return { table, moves };
+    return moves;
   }
 
   async proof(table: string): Promise<Proof> {

@@ -1,4 +1,5 @@
 import type { GameInfo, GameList, OpenTable, Proof, Replay } from '../protocol/generated/protocol';
+import { recordAddress } from '../protocol/http-lobby';
 import { type Lobby, LobbyError, type PlannedSeat, type Ratings, type TablePlan, type Where } from '../protocol/lobby';
 import type { JudgedGame } from '../protocol/review';
 import type { TableSource } from '../protocol/source';
@@ -6,11 +7,9 @@ import type { GameId, Seat, TableSummary } from '../protocol/types';
 import type { DeviceLobby } from './device-lobby';
 import { hasEngine } from './files';
 import { LateSource } from './late-source';
-import { isLocal } from './local';
+import { isLocal, keepsGames, noteGame } from './local';
 
 const NAME = 'parure.name';
-/** Set once this device keeps a game, so that nobody else pays for looking. */
-const KEEPS = 'parure.device';
 
 /** The lobby of the server and of this device as one: a table's id says whose it is. */
 export class Lobbies implements Lobby {
@@ -26,8 +25,13 @@ export class Lobbies implements Lobby {
   /** Fetched when it is first needed. */
   #own(): Promise<DeviceLobby> {
     if (!hasEngine) return Promise.reject(new LobbyError('unreachable'));
-    this.#device ??= import('./device-lobby').then(({ DeviceLobby }) => new DeviceLobby(() => this.#name()));
-    this.#device.catch(() => (this.#device = undefined));
+    this.#device ??= import('./device-lobby').then(
+      ({ DeviceLobby }) => new DeviceLobby(() => this.#name()),
+      () => {
+        this.#device = undefined;
+        throw new LobbyError('unreachable');
+      },
+    );
     return this.#device;
   }
 
@@ -52,7 +56,7 @@ export class Lobbies implements Lobby {
   }
 
   async #kept(read: (device: DeviceLobby) => Promise<TableSummary[]>): Promise<TableSummary[]> {
-    if (!hasEngine || localStorage.getItem(KEEPS) === null) return [];
+    if (!hasEngine || !keepsGames()) return [];
     return read(await this.#own()).catch(() => []);
   }
 
@@ -118,7 +122,7 @@ export class Lobbies implements Lobby {
     const alone = plan.seats.every(({ who }) => who !== 'open');
     const here = async (device: DeviceLobby): Promise<string> => {
       const table = await device.create(plan);
-      localStorage.setItem(KEEPS, '');
+      noteGame();
       return table;
     };
     if (where === 'device') return this.#own().then(here);
@@ -141,8 +145,17 @@ export class Lobbies implements Lobby {
     return (await this.#of(table)).replay(table, seat);
   }
 
+  /** On this device where it can be, which is as sure and costs the server nothing. */
   async judged(table: string): Promise<JudgedGame> {
-    return (await this.#of(table)).judged(table);
+    if (isLocal(table)) return (await this.#own()).judged(table);
+    return (await this.#judgedHere(table).catch(() => null)) ?? this.#server.judged(table);
+  }
+
+  async #judgedHere(table: string): Promise<JudgedGame | null> {
+    if (!hasEngine) return null;
+    const [{ config, steps }, response] = await Promise.all([this.#server.replay(table), fetch(recordAddress(table))]);
+    if (!response.ok) return null;
+    return (await this.#own()).judgedRecord(table, config.game, await response.text(), steps.length);
   }
 
   async proof(table: string): Promise<Proof> {

@@ -2,6 +2,11 @@
 const LOCAL = 'local-';
 const REST = 22 - LOCAL.length;
 
+/** Set once this device keeps a game, so that nobody else pays for looking. */
+const KEEPS = 'parure.device';
+export const keepsGames = (): boolean => localStorage.getItem(KEEPS) !== null;
+export const noteGame = (): void => localStorage.setItem(KEEPS, '');
+
 export const isLocal = (table: string): boolean => table.startsWith(LOCAL);
 
 /** The id of a local table: of a new one by random bytes, of a rematch by what both sides of a race would choose. */

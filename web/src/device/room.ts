@@ -11,6 +11,8 @@ import { keep, type StoredTable, storedSteps, storedTable, wasFaster } from './s
 /** How long bots and hints may think, and how long a bot waits before it does, as at a server's table. */
 const THOUGHT = { time: 1000 };
 const PAUSE = 400;
+/** How soon a bot is asked again that did not answer. */
+const AGAIN = 2_000;
 /** A line is silent no longer than this: as a server, so that nobody takes it for dead. */
 const BEAT = 15_000;
 /** How often a request is tried against other tabs. */
@@ -79,7 +81,6 @@ export class Room {
       () => line.onopen?.(),
       (error: unknown) => {
         const code = error instanceof LobbyError ? error.code : 'device_storage';
-        line.onopen?.();
         line.tell({ type: 'bye', code, retry: false });
       },
     );
@@ -209,9 +210,11 @@ export class Room {
       const chosen = await this.#think<Chosen>({ call: 'choose', table: this.#id, seed: seed(), limits: THOUGHT });
       await this.#soon(() => this.#house({ call: 'bot_move', table: this.#id, now: Date.now(), ...chosen }));
     } catch (error) {
-      // The table has gone on meanwhile, or the thinking was stopped: whoever is to act then is asked then.
+      // The table has gone on meanwhile, the thinking was stopped, or the weights could not be fetched: whoever is to act
+      // is asked again.
       if (!(error instanceof LobbyError)) throw error;
       if (this.#asked === version) this.#asked = 0;
+      setTimeout(() => this.#work(), AGAIN);
     }
   }
 

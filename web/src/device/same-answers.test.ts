@@ -75,10 +75,14 @@ function play(game: TableConfig['game'], options: TableConfig['options'], player
     go({ call: 'ask', table, name: 'Ada', now, message: request });
   }
   ask({ call: 'summary', table });
-  ask({ call: 'record', table });
+  const { text } = ask<{ text: string }>({ call: 'record', table });
   ask({ call: 'replay', table, seat: 0 });
   ask({ call: 'proof', table });
-  for (const nth of [0, 5, 11]) ask({ call: 'judge', table, nth });
+  for (const nth of [0, 5, 11]) {
+    const judged = ask({ call: 'judge', table, nth });
+    // A game is judged alike by its table and by its record.
+    expect(ask({ call: 'judge_record', record: text, nth })).toEqual(judged);
+  }
   return standing;
 }
 
