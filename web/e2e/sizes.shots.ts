@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../src/i18n/languages';
-import { openAnalysis } from './all-pages';
+import { giveUp, openAnalysis } from './all-pages';
 import { against, makeTable, playTo } from './places';
 import { EVERY_SIZE, SCREENS, Screenshots, type Then } from './screenshots';
 import { test } from './test';
+import { Words } from './words';
 
 /** Every kind of page at every size in both themes, and those with most words in every language, into target/screenshots. */
 interface Place {
@@ -52,19 +53,24 @@ const PLACES: Record<string, (page: Page) => Promise<Place>> = {
     await playTo(page, await makeTable(page, against('marvel', 3)), Number.POSITIVE_INFINITY);
     return { address: '/', wordy: true };
   },
-  end: async (page) => ({ address: `/table/${await finished(page, 'splendor')}`, first: result, wordy: true }),
-  review: async (page) => ({ address: `/review/${await finished(page, 'duel')}`, first: openAnalysis, wordy: true }),
+  end: async (page) => {
+    const table = await makeTable(page, against('splendor', 2));
+    await playTo(page, table, Number.POSITIVE_INFINITY);
+    return { address: `/table/${table}`, first: result, wordy: true };
+  },
+  // A short game, which is soon judged.
+  review: async (page) => {
+    const { address } = await midGame(page, 'duel', 2);
+    await page.goto(address);
+    await giveUp(page, new Words('en'));
+    await page.locator('dialog.is-end').waitFor();
+    return { address: `${address.replace('table', 'review')}#9`, first: openAnalysis, wordy: true };
+  },
   'splendor-2': (page) => midGame(page, 'splendor', 2),
   'splendor-4': (page) => midGame(page, 'splendor', 4),
   'marvel-4': (page) => midGame(page, 'marvel', 4),
   'duel-2': (page) => midGame(page, 'duel', 2),
 };
-
-async function finished(page: Page, game: 'splendor' | 'duel'): Promise<string> {
-  const table = await makeTable(page, against(game, 2));
-  await playTo(page, table, Number.POSITIVE_INFINITY);
-  return table;
-}
 
 async function midGame(page: Page, game: 'splendor' | 'marvel' | 'duel', seats: number): Promise<Place> {
   const table = await makeTable(page, against(game, seats, {}, 'level3'));
