@@ -54,6 +54,25 @@ function measure(): Misfit[] {
       }
     }
   }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const field of within.querySelectorAll('input')) {
+    if (!pen || !field.placeholder || hiddenOnPurpose(field) || !shown(field)) continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    pen.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const words = Math.ceil(pen.measureText(field.placeholder).width);
+    if (words > room + 1) found.push({ what: `placeholder cut by ${Math.round(words - room)} px`, where: path(field) });
+  }
+  // A column so narrow that its words stand below each other.
+  for (const cell of within.querySelectorAll<HTMLElement>('th, td')) {
+    if (hiddenOnPurpose(cell) || !shown(cell)) continue;
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 4 && cell.clientWidth < 12 * Number.parseFloat(getComputedStyle(cell).fontSize)) {
+      found.push({ what: `${lines} lines in a column of ${cell.clientWidth} px`, where: path(cell) });
+    }
+  }
   // Pieces that stand outside the box that clips them.
   for (const piece of within.querySelectorAll('.gem, .icon, .mini-card, .privilege, .disc, .card-back')) {
     if (hiddenOnPurpose(piece) || !shown(piece)) continue;
