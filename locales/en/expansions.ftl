@@ -1,6 +1,7 @@
 # What only the expansions have: words on the table.
 
 game-with = { $game }: { $expansion }
+expansion-alone = Base game
 option-expansion-without = It is played without these options: { $rules }.
 region-cities = Cities
 region-posts = Trading posts

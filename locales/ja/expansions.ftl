@@ -1,6 +1,7 @@
 # What only the expansions have: words on the table.
 
 game-with = { $game }：{ $expansion }
+expansion-alone = 基本ゲーム
 option-expansion-without = 次のオプションとは一緒に遊べません：{ $rules }。
 region-cities = 都市
 region-posts = 交易所

@@ -1,6 +1,7 @@
 # What only the expansions have: words on the table.
 
 game-with = { $game }：{ $expansion }
+expansion-alone = 基本游戏
 option-expansion-without = 无法搭配的选项：{ $rules }。
 region-cities = 城市
 region-posts = 贸易站

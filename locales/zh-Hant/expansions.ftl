@@ -1,6 +1,7 @@
 # What only the expansions have: words on the table.
 
 game-with = { $game }：{ $expansion }
+expansion-alone = 基本遊戲
 option-expansion-without = 無法搭配的選項：{ $rules }。
 region-cities = 城市
 region-posts = 貿易站
