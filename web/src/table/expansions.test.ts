@@ -5,7 +5,7 @@ import { setLanguage } from '../i18n/locale.svelte';
 import type { Action, CardId } from '../protocol/types';
 import { fewestJokers, goldCardsIn, isSacrifice, purchasesOf } from '../selection/payment';
 import { golden } from '../testing/goldens';
-import { isDisabled, nameOf, panel, press, pressAt, seen, sit } from '../testing/seat';
+import { button, isDisabled, nameOf, panel, press, pressAt, seen, sit } from '../testing/seat';
 
 beforeAll(() => setLanguage('en'));
 afterEach(cleanup);
@@ -16,7 +16,8 @@ const first = <Type extends Action['type']>(name: string, type: Type): Extract<A
   if (!found) throw new Error(`no ${type} in ${name}`);
   return found;
 };
-const pressCard = (card: CardId) => pressAt(`.market [data-card="${card}"]`);
+const isPressable = (name: string): boolean => !button(name).disabled;
+const pressCard = (card: CardId) => pressAt(`button[data-card="${card}"]`);
 
 test('a city says how far each player is, in prestige and bonuses', () => {
   sit('cities-2');
@@ -81,18 +82,19 @@ test('gold cards are paid last, and only by choice where gold will do', async ()
 });
 
 test('another payment is counted out, and stays legal', async () => {
-  const source = sit('orient-gold');
-  const all = legal('orient-gold');
-  const card = all.flatMap((action) => (action.type === 'buy' && 'gold_cards' in action ? [action.card] : []))[0];
-  if (!card || purchasesOf(all, card).length < 2) throw new Error('a payment to choose from is needed');
-  await pressCard(card);
+  const { help } = golden('orient-gold');
+  const known = help.legal.find(({ action }) => action.type === 'buy' && 'gold_cards' in action);
+  if (!known || !('pay' in known.action)) throw new Error('no purchase with a gold card');
+  // Somebody who holds a gold besides has another way.
+  const other: Action = { ...known.action, pay: { white: 1, gold: 1 } };
+  const legal = [...help.legal, { ...known, action: other }];
+  const source = sit('orient-gold', { help: { ...help, legal } });
+  await pressCard(known.action.card);
   await press('differently');
-  const more = [...document.querySelectorAll<HTMLButtonElement>('.count-step')].find((step) => !step.disabled);
-  expect(more).toBeDefined();
-  more?.click();
+  await press('More gold');
+  expect(isPressable('More gold')).toBe(false);
   await press('Buy', '.dialog');
-  expect(all).toContainEqual(source.sent[0]);
-  expect(source.sent[0]).not.toEqual(fewestJokers(purchasesOf(all, card), 'gold'));
+  expect(source.sent).toEqual([other]);
 });
 
 test('a sacrifice names the own cards that go', async () => {
@@ -107,8 +109,8 @@ test('a sacrifice names the own cards that go', async () => {
 });
 
 test('the top of an Orient deck is reserved unseen', async () => {
-  const source = sit('orient-2');
-  const reserve = legal('orient-2').find((action) => action.type === 'reserve' && 'orient' in action);
+  const source = sit('orient-sacrifice');
+  const reserve = legal('orient-sacrifice').find((action) => action.type === 'reserve' && 'orient' in action);
   if (!reserve || !('deck' in reserve)) throw new Error('no deck to reserve from');
   await pressAt(`.deck[data-place="deck:orient-${reserve.deck}"]`);
   expect(seen(`Reserve from Orient deck ${reserve.deck}`)).toBe(true);
