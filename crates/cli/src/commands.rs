@@ -12,5 +12,6 @@ pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod serve;
+pub mod statistics;
 pub mod transcript;
 pub mod verify;

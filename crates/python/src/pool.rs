@@ -1,10 +1,10 @@
 //! Many games that are stepped together.
 
-mod buffers;
 mod lane;
+mod rows;
 
-pub use buffers::Buffers;
 pub use lane::RefusedStep;
+pub use rows::{Observations, Rows};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,7 +23,6 @@ use crate::error::raise;
 use crate::playable::Playable;
 use crate::shape::Shape;
 use crate::watch::Watch;
-use buffers::Row;
 use lane::{Lane, Stage};
 
 /// Who plays the seats that the learning program does not.
@@ -85,12 +84,12 @@ pub trait Games: Send {
     fn game(&self, lane: usize) -> Option<AnyGame>;
 
     /// Lays every game out that is chosen, and shows all of them.
-    fn begin(&mut self, shape: &Shape, chosen: Option<&[bool]>, buffers: Buffers<'_>);
+    fn begin(&mut self, shape: &Shape, chosen: Option<&[bool]>, rows: Rows<'_>);
 
     /// Plays one action in every game and shows what came of it; a game that ends is laid out anew as the plan says.
     ///
     /// Says whether any has ended. A refused action leaves all games as they were.
-    fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<bool, RefusedStep>;
+    fn step(&mut self, shape: &Shape, actions: &[i64], rows: Rows<'_>) -> Result<bool, RefusedStep>;
 
     /// Writes a random legal action for every game, and 0 where there is none.
     fn sample(&mut self, actions: &mut [i64]);
@@ -129,21 +128,20 @@ impl<G: Playable> Games for Pool<G> {
         self.lanes.get(lane).map(|lane| lane.game().clone().any())
     }
 
-    fn begin(&mut self, shape: &Shape, chosen: Option<&[bool]>, buffers: Buffers<'_>) {
+    fn begin(&mut self, shape: &Shape, chosen: Option<&[bool]>, rows: Rows<'_>) {
         let (setup, plan) = (self.setup, &self.plan);
         let everyone = vec![true; if chosen.is_some() { 0 } else { plan.lanes }];
         let chosen = chosen.unwrap_or(&everyone);
-        spread(&mut self.lanes, chosen, shape, buffers, &plan.workers, |lane, chosen, row| {
+        spread(&mut self.lanes, chosen, shape, rows, &plan.workers, |lane, chosen, row| {
             if chosen {
-                row.rewards.fill(0.0);
-                (*row.gain, *row.terminated, *row.truncated) = (0.0, false, false);
+                row.forget();
                 lane.begin(&setup, &plan.opponents);
             }
             lane.show(shape, plan, row);
         });
     }
 
-    fn step(&mut self, shape: &Shape, actions: &[i64], buffers: Buffers<'_>) -> Result<bool, RefusedStep> {
+    fn step(&mut self, shape: &Shape, actions: &[i64], rows: Rows<'_>) -> Result<bool, RefusedStep> {
         let (setup, plan) = (self.setup, &self.plan);
         // Where an action can be refused, all are looked at before any is played; that is a walk through all games more.
         let can_refuse = plan.illegal == Illegal::Refused || plan.autoreset == Autoreset::Disabled;
@@ -154,9 +152,8 @@ impl<G: Playable> Games for Pool<G> {
             }
         }
         let any_ended = AtomicBool::new(false);
-        spread(&mut self.lanes, actions, shape, buffers, &plan.workers, |lane, action, row| {
-            row.rewards.fill(0.0);
-            (*row.gain, *row.terminated, *row.truncated) = (0.0, false, false);
+        spread(&mut self.lanes, actions, shape, rows, &plan.workers, |lane, action, row| {
+            row.forget();
             if lane.stage() == Stage::Done {
                 lane.begin(&setup, &plan.opponents);
                 lane.show(shape, plan, row);
@@ -168,19 +165,19 @@ impl<G: Playable> Games for Pool<G> {
             }
             lane.act();
             let actor = lane.actor().index();
-            if lane.stage() == Stage::Forfeited {
-                row.rewards[actor] = -1.0;
-                *row.terminated = true;
+            let forfeited = lane.stage() == Stage::Forfeited;
+            if forfeited {
+                row.seat_rewards[actor] = -1.0;
             } else {
                 lane.play_on(&plan.opponents);
-                *row.terminated = lane.is_over();
-                *row.truncated = !*row.terminated && plan.max_steps.is_some_and(|most| lane.steps() >= most);
-                if *row.terminated {
-                    row.rewards.copy_from_slice(&rewards(lane.game())[..setup.players]);
-                }
             }
-            *row.gain = row.rewards[actor];
-            if *row.terminated || *row.truncated {
+            let over = forfeited || lane.is_over();
+            let stopped = !over && plan.max_steps.is_some_and(|most| lane.steps() >= most);
+            if over && !forfeited {
+                row.seat_rewards.copy_from_slice(&rewards(lane.game())[..setup.players]);
+            }
+            (row.rewards[0], row.terminated[0], row.truncated[0]) = (row.seat_rewards[actor], over, stopped);
+            if over || stopped {
                 lane.end(Stage::Done);
                 any_ended.store(true, Ordering::Relaxed);
                 if plan.autoreset == Autoreset::SameStep {
@@ -215,25 +212,25 @@ impl Workers {
     }
 }
 
-/// Does the same to every lane with its input and its part of the buffers, each worker to as many of them.
+/// Does the same to every lane with its input and its rows, each worker to as many of them.
 fn spread<G: Playable, Input: Copy + Sync>(
     lanes: &mut [Lane<G>],
     inputs: &[Input],
     shape: &Shape,
-    buffers: Buffers<'_>,
+    mut rows: Rows<'_>,
     workers: &Workers,
-    work: impl Fn(&mut Lane<G>, Input, &mut Row<'_>) + Sync,
+    work: impl Fn(&mut Lane<G>, Input, &mut Rows<'_>) + Sync,
 ) {
-    let run = |lanes: &mut [Lane<G>], inputs: &[Input], part: Buffers<'_>| {
-        for ((lane, &input), mut row) in lanes.iter_mut().zip(inputs).zip(part.rows(shape)) {
-            work(lane, input, &mut row);
+    let run = |lanes: &mut [Lane<G>], inputs: &[Input], mut rows: Rows<'_>| {
+        for (lane, &input) in lanes.iter_mut().zip(inputs) {
+            work(lane, input, &mut rows.take(shape, 1));
         }
     };
-    let Some(pool) = &workers.0 else { return run(lanes, inputs, buffers) };
+    let Some(pool) = &workers.0 else { return run(lanes, inputs, rows) };
     let share = lanes.len().div_ceil(pool.current_num_threads()).max(1);
-    let parts = lanes.chunks_mut(share).zip(inputs.chunks(share)).zip(buffers.parts(shape, share));
     pool.scope(|scope| {
-        for ((lanes, inputs), part) in parts {
+        for (lanes, inputs) in lanes.chunks_mut(share).zip(inputs.chunks(share)) {
+            let part = rows.take(shape, share);
             scope.spawn(|_| run(lanes, inputs, part));
         }
     });

@@ -13,7 +13,7 @@ use crate::bot::read_spec;
 use crate::error::{illegal, raise};
 use crate::game::PyGame;
 use crate::luck::Luck;
-use crate::pool::{Autoreset, Buffers, Games, Illegal, Opponents, Plan, RefusedStep, Workers, games};
+use crate::pool::{Autoreset, Games, Illegal, Opponents, Plan, RefusedStep, Rows, Workers, games};
 use crate::seed::Seed;
 use crate::shape::Shape;
 use crate::state::PyState;
@@ -84,7 +84,7 @@ impl PyVectorCore {
         let arrays = Arrays::new(py, &shape, &plan, dtype)?;
         let pool = Mutex::new(games(&shape.setup, &plan, Seed::or_any(seed))?);
         let core = Self { pool, shape, arrays, plan };
-        core.work(py, |pool, shape, buffers| pool.begin(shape, None, buffers))?;
+        core.work(py, |pool, shape, rows| pool.begin(shape, None, rows))?;
         Ok(core)
     }
 
@@ -97,7 +97,7 @@ impl PyVectorCore {
         if let Some(seed) = seed {
             *self.pool()? = games(&self.shape.setup, &self.plan, seed.0)?;
         }
-        self.work(py, |pool, shape, buffers| pool.begin(shape, chosen, buffers))
+        self.work(py, |pool, shape, rows| pool.begin(shape, chosen, rows))
     }
 
     /// Plays one action in every game; lists those that ended and were followed by others at once.
@@ -106,7 +106,7 @@ impl PyVectorCore {
         if actions.len() != self.plan.lanes {
             return Err(raise(format_args!("{} actions were given for {} games", actions.len(), self.plan.lanes)));
         }
-        let any_ended = self.work(py, |pool, shape, buffers| pool.step(shape, actions, buffers))?.map_err(
+        let any_ended = self.work(py, |pool, shape, rows| pool.step(shape, actions, rows))?.map_err(
             |RefusedStep { lane, words, code, rule }| illegal(py, &format!("game {lane}: {words}"), code, rule),
         )?;
         if any_ended && self.plan.autoreset == Autoreset::SameStep { self.arrays.ended(py) } else { Ok(Vec::new()) }
@@ -132,14 +132,14 @@ impl PyVectorCore {
 
     /// What the player to act in each game sees, a row each.
     #[getter]
-    fn observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
-        either(py, self.arrays.bytes.as_ref(), self.arrays.floats.as_ref())
+    fn observations(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.observations.array(py)
     }
 
     /// What was seen last in games that ended and were followed by others at once.
     #[getter]
-    fn last_observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
-        either(py, self.arrays.last_bytes.as_ref(), self.arrays.last_floats.as_ref())
+    fn last_observations(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.last_observations.array(py)
     }
 
     /// A 1 for every legal action of each game.
@@ -151,13 +151,13 @@ impl PyVectorCore {
     /// What the last step was worth to every seat of each game.
     #[getter]
     fn seat_rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
-        self.arrays.rewards.clone_ref(py)
+        self.arrays.seat_rewards.clone_ref(py)
     }
 
     /// What the last step was worth to the seat that the program played.
     #[getter]
     fn rewards(&self, py: Python<'_>) -> Py<PyArray1<f32>> {
-        self.arrays.gains.clone_ref(py)
+        self.arrays.rewards.clone_ref(py)
     }
 
     /// Whether the last step ended each game.
@@ -186,11 +186,6 @@ impl PyVectorCore {
     }
 }
 
-/// Whichever of two arrays there is.
-fn either(py: Python<'_>, bytes: Option<&Py<PyArray2<u8>>>, floats: Option<&Py<PyArray2<f32>>>) -> Option<Py<PyAny>> {
-    bytes.map(|array| array.clone_ref(py).into_any()).or_else(|| floats.map(|array| array.clone_ref(py).into_any()))
-}
-
 impl PyVectorCore {
     fn pool(&self) -> PyResult<MutexGuard<'_, Box<dyn Games>>> {
         self.pool.try_lock().map_err(|error| match error {
@@ -205,15 +200,15 @@ impl PyVectorCore {
     fn work<T: Send>(
         &self,
         py: Python<'_>,
-        work: impl FnOnce(&mut dyn Games, &Shape, Buffers<'_>) -> T + Send,
+        work: impl FnOnce(&mut dyn Games, &Shape, Rows<'_>) -> T + Send,
     ) -> PyResult<T> {
         let mut pool = self.pool()?;
         let (pool, shape) = (&mut **pool, &*self.shape);
         match &self.plan.opponents {
             Opponents::Bot(spec) if searches(spec) => {
-                self.arrays.lend(py, |buffers| self.plan.watch.over(py, || work(pool, shape, buffers)))?
+                self.arrays.lend(py, |rows| self.plan.watch.over(py, || work(pool, shape, rows)))?
             }
-            _ => self.arrays.lend(py, |buffers| py.detach(|| work(pool, shape, buffers))),
+            _ => self.arrays.lend(py, |rows| py.detach(|| work(pool, shape, rows))),
         }
     }
 }

@@ -9,8 +9,15 @@ pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed: `p
 
 import parure  # noqa: E402
 import parure.open_spiel  # noqa: E402
+from absl import flags  # noqa: E402
 from open_spiel.python import rl_environment  # noqa: E402
-from open_spiel.python.algorithms import evaluate_bots, external_sampling_mccfr, mcts, random_agent  # noqa: E402
+from open_spiel.python.algorithms import (  # noqa: E402
+    evaluate_bots,
+    external_sampling_mccfr,
+    generate_playthrough,
+    mcts,
+    random_agent,
+)
 from open_spiel.python.bots import uniform_random  # noqa: E402
 
 NAMES = ["parure_splendor(max_steps=60)", "parure_splendor(players=4,preset=quick,max_steps=60)"]
@@ -22,6 +29,15 @@ def test_its_random_simulation_passes(name):
     """OpenSpiel's own test of a game: serialization, tensors, legality, histories, returns."""
     game = pyspiel.load_game(name)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_its_playthrough_is_played_again_to_the_letter(tmp_path):
+    """OpenSpiel's golden text of a game, as its own games have one."""
+    flags.FLAGS(["playthrough"])
+    path = tmp_path / "playthrough.txt"
+    path.write_text(generate_playthrough.playthrough("parure_splendor(max_steps=3)", None, seed=1))
+    written, again = generate_playthrough.replay(path)
+    assert written == again and "ChanceMode.EXPLICIT_STOCHASTIC" in written
 
 
 def to_decision(state, luck):

@@ -120,3 +120,16 @@ def test_a_refused_step_costs_no_game(plain_game):
     env.reset(options={"reset_mask": np.array([False, True])})
     env.step(env.sample_actions())
     assert not env.terminated.any()
+
+
+@pytest.mark.parametrize("opponents", [None, "random"])
+def test_an_illegal_action_is_charged_to_the_seat_that_chose_it(game, opponents):
+    env = parure.VectorEnv(game, 6, seed=1, opponents=opponents, copy=False)
+    for _ in range(20):
+        env.step(env.sample_actions())
+        chose = env.seats.copy()
+        env.step(np.full(6, -1))
+        charged = np.zeros((6, game.players), np.float32)
+        charged[np.arange(6), chose] = -1
+        assert np.array_equal(env.seat_rewards, charged) and env.terminated.all() and (env.rewards == -1).all()
+        env.step(env.sample_actions())

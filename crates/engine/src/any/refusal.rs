@@ -3,63 +3,51 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::duel::Duel;
+use super::any_of;
 use crate::game::{Game, Refusal};
-use crate::marvel::Marvel;
-use crate::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
+use crate::on_any;
+
+type RefusalOf<G> = <G as Game>::Refusal;
+
+any_of! {
+    /// Why the rules of a game refuse, whichever it is.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    RulesRefusal, RefusalOf
+}
 
 /// Why an action was refused by a game, whichever it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnyRefusal {
-    /// By Splendor.
-    Splendor(<Splendor as Game>::Refusal),
-    /// By Splendor with the Cities.
-    Cities(<Cities as Game>::Refusal),
-    /// By Splendor with the Trading Posts.
-    Posts(<Posts as Game>::Refusal),
-    /// By Splendor with the Orient.
-    Orient(<Orient as Game>::Refusal),
-    /// By Splendor with the Strongholds.
-    Strongholds(<Strongholds as Game>::Refusal),
-    /// By Splendor: Marvel.
-    Marvel(<Marvel as Game>::Refusal),
-    /// By Splendor Duel.
-    Duel(<Duel as Game>::Refusal),
+    /// By the rules.
+    Rules(RulesRefusal),
     /// The action is one of another game.
     OtherGame,
-}
-
-/// Runs the same code on the refusal of whichever game, or gives what holds for an action of another.
-macro_rules! on_refusal {
-    ($any:expr, $refusal:ident => $body:expr, $other:expr) => {
-        match $any {
-            Self::Splendor($refusal) => $body,
-            Self::Cities($refusal) => $body,
-            Self::Posts($refusal) => $body,
-            Self::Orient($refusal) => $body,
-            Self::Strongholds($refusal) => $body,
-            Self::Marvel($refusal) => $body,
-            Self::Duel($refusal) => $body,
-            Self::OtherGame => $other,
-        }
-    };
 }
 
 impl AnyRefusal {
     /// The refusal's stable word, to be translated by.
     pub fn code(self) -> &'static str {
-        on_refusal!(self, refusal => Refusal::code(refusal), "other_game")
+        match self {
+            Self::Rules(refusal) => on_any!(RulesRefusal, refusal, refusal => Refusal::code(refusal)),
+            Self::OtherGame => "other_game",
+        }
     }
 
     /// The id of the rule that refuses, if it is one.
     pub fn rule(self) -> Option<&'static str> {
-        on_refusal!(self, refusal => Some(Refusal::rule(refusal)), None)
+        match self {
+            Self::Rules(refusal) => Some(on_any!(RulesRefusal, refusal, refusal => Refusal::rule(refusal))),
+            Self::OtherGame => None,
+        }
     }
 }
 
 impl fmt::Display for AnyRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        on_refusal!(self, refusal => refusal.fmt(f), f.write_str("this action is one of another game"))
+        match self {
+            Self::Rules(refusal) => on_any!(RulesRefusal, refusal, refusal => refusal.fmt(f)),
+            Self::OtherGame => f.write_str("this action is one of another game"),
+        }
     }
 }
 

@@ -3,41 +3,36 @@
 use super::GameId;
 use crate::game::OptionError;
 use crate::notation::{EXPANSION, NO_EXPANSION, Notation};
-use crate::with_game;
+use crate::{all_rules, with_game};
 
-/// Which rules a game is played by. Outward a game with an expansion is the same game with an option (C-01).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum RulesId {
-    /// Splendor, with the Quick and Team games.
-    Splendor,
-    /// Splendor with the Cities.
-    Cities,
-    /// Splendor with the Trading Posts.
-    Posts,
-    /// Splendor with the Orient.
-    Orient,
-    /// Splendor with the Strongholds.
-    Strongholds,
-    /// Splendor: Marvel.
-    Marvel,
-    /// Splendor Duel.
-    Duel,
+macro_rules! rules_id {
+    (@each {} $($Rules:ident, $Of:ident, $Type:ty, $what:literal;)*) => {
+        /// Which rules a game is played by. Outward a game with an expansion is the same game with an option (C-01).
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum RulesId {
+            $(
+                #[doc = $what]
+                $Rules,
+            )*
+        }
+
+        impl RulesId {
+            /// All of them, those of a game together and the ones without an expansion first.
+            pub const ALL: [Self; [$(Self::$Rules),*].len()] = [$(Self::$Rules),*];
+
+            /// The game that they are the rules of.
+            pub const fn game(self) -> GameId {
+                match self {
+                    $(Self::$Rules => GameId::$Of,)*
+                }
+            }
+        }
+    };
 }
 
+all_rules! { [rules_id] }
+
 impl RulesId {
-    /// All of them, those of a game together and the ones without an expansion first.
-    pub const ALL: [Self; 7] =
-        [Self::Splendor, Self::Cities, Self::Posts, Self::Orient, Self::Strongholds, Self::Marvel, Self::Duel];
-
-    /// The game that they are the rules of.
-    pub const fn game(self) -> GameId {
-        match self {
-            Self::Splendor | Self::Cities | Self::Posts | Self::Orient | Self::Strongholds => GameId::Splendor,
-            Self::Marvel => GameId::Marvel,
-            Self::Duel => GameId::Duel,
-        }
-    }
-
     /// The expansion's word, `none` where there could be one; nothing in a game without expansions.
     pub fn expansion(self) -> Option<&'static str> {
         with_game!(self, G => G::EXPANSION)

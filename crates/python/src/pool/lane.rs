@@ -6,7 +6,7 @@ use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 use parure_engine::game::{Refusal, Setup, SetupError, ToAct};
 use parure_engine::seat::{Observer, Seat};
 
-use super::buffers::Row;
+use super::rows::{Observations, Rows};
 use super::{Autoreset, Illegal, Opponents, Plan};
 use crate::playable::Playable;
 use crate::shape::Shape;
@@ -23,7 +23,7 @@ pub struct Lane<G: Playable> {
     policy_rng: SplitMix64,
     /// The seat of the learning program, where there are opponents.
     learner: Seat,
-    /// Who acted last.
+    /// Who chose last, be it nothing legal.
     actor: Seat,
     steps: u32,
     stage: Stage,
@@ -99,7 +99,7 @@ impl<G: Playable> Lane<G> {
         self.stage = stage;
     }
 
-    /// The seat that the program played last.
+    /// The seat that chose last.
     pub const fn actor(&self) -> Seat {
         self.actor
     }
@@ -160,12 +160,12 @@ impl<G: Playable> Lane<G> {
         Ok(())
     }
 
-    /// Plays the action that is kept.
+    /// Plays the action that is kept, if there is one: the player to act chose none where the game is forfeited.
     pub fn act(&mut self) {
+        if let ToAct::Seat(seat) = self.game.to_act() {
+            self.actor = seat;
+        }
         if let Some(action) = self.next.take() {
-            if let ToAct::Seat(seat) = self.game.to_act() {
-                self.actor = seat;
-            }
             self.game.apply_unchecked(action, &mut Sampled(&mut self.luck), &mut ());
             self.steps += 1;
         }
@@ -222,30 +222,31 @@ impl<G: Playable> Lane<G> {
 
     /// Writes what the player to act sees, and what they may do. Where the next action only asks for a new game, any
     /// will do.
-    pub fn show(&self, shape: &Shape, plan: &Plan, row: &mut Row<'_>) {
+    pub fn show(&self, shape: &Shape, plan: &Plan, row: &mut Rows<'_>) {
         let seat = self.observer(&plan.opponents);
-        self.observe(shape, seat, row.bytes, row.floats);
+        self.observe(shape, seat, &mut row.observations);
         match (self.stage, plan.autoreset) {
             (Stage::Done, Autoreset::NextStep) => row.masks.fill(1),
             (Stage::Done, _) => row.masks.fill(0),
             _ => mask(&self.game, &self.legal, row.masks),
         }
-        *row.seat = seat.index() as i8;
+        row.seats[0] = seat.index() as i8;
     }
 
     /// Writes the position in which the game ended, before another takes its place.
-    pub fn show_last(&self, shape: &Shape, plan: &Plan, row: &mut Row<'_>) {
-        self.observe(shape, self.observer(&plan.opponents), row.last_bytes, row.last_floats);
+    pub fn show_last(&self, shape: &Shape, plan: &Plan, row: &mut Rows<'_>) {
+        self.observe(shape, self.observer(&plan.opponents), &mut row.last_observations);
     }
 
-    fn observe(&self, shape: &Shape, seat: Seat, bytes: &mut [u8], floats: &mut [f32]) {
+    fn observe(&self, shape: &Shape, seat: Seat, row: &mut Observations<'_>) {
         let view = self.game.view(Observer::Seat(seat));
-        if floats.is_empty() {
-            G::observe(&view, bytes);
-        } else {
-            let mut bytes = [0; MOST_FEATURES];
-            G::observe(&view, &mut bytes[..shape.features()]);
-            shape.scale(&bytes, floats);
+        match row {
+            Observations::Bytes(bytes) => G::observe(&view, bytes),
+            Observations::Floats(floats) => {
+                let mut bytes = [0; MOST_FEATURES];
+                G::observe(&view, &mut bytes[..shape.features()]);
+                shape.scale(&bytes, floats);
+            }
         }
     }
 }

@@ -1,28 +1,24 @@
 //! The arrays that a program reads.
 
-use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use numpy::{Element, Ix2, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray, ndarray};
 use pyo3::prelude::*;
 
 use crate::error::raise;
-use crate::pool::{Autoreset, Buffers, Plan};
+use crate::pool::{Autoreset, Observations, Plan, Rows};
 use crate::shape::Shape;
 
-/// The arrays that a program reads.
+/// The arrays that a program reads, a row for each game.
 pub struct Arrays {
-    /// Observations as bytes, or nothing.
-    pub bytes: Option<Py<PyArray2<u8>>>,
-    /// Observations as floats, or nothing.
-    pub floats: Option<Py<PyArray2<f32>>>,
-    /// Masks.
+    /// What the player to act sees.
+    pub observations: ObservationArray,
+    /// What was seen when games ended; without rows where that is shown in its place.
+    pub last_observations: ObservationArray,
+    /// A 1 for every legal action.
     pub masks: Py<PyArray2<i8>>,
-    /// The observations in which games ended, as bytes, or nothing.
-    pub last_bytes: Option<Py<PyArray2<u8>>>,
-    /// The same as floats, or nothing.
-    pub last_floats: Option<Py<PyArray2<f32>>>,
     /// The reward of each seat.
-    pub rewards: Py<PyArray2<f32>>,
+    pub seat_rewards: Py<PyArray2<f32>>,
     /// The reward of the seat that the program played.
-    pub gains: Py<PyArray1<f32>>,
+    pub rewards: Py<PyArray1<f32>>,
     /// Which games ended.
     pub terminated: Py<PyArray1<bool>>,
     /// Which games were broken off.
@@ -31,26 +27,26 @@ pub struct Arrays {
     pub seats: Py<PyArray1<i8>>,
 }
 
+/// What players see, as bytes or as floats.
+pub enum ObservationArray {
+    /// As bytes.
+    Bytes(Py<PyArray2<u8>>),
+    /// As floats.
+    Floats(Py<PyArray2<f32>>),
+}
+
 impl Arrays {
     /// Arrays for so many games, all zero.
     pub fn new(py: Python<'_>, shape: &Shape, plan: &Plan, dtype: &str) -> PyResult<Self> {
         let lanes = plan.lanes;
-        let (rows, players) = ([lanes, shape.features()], shape.setup.players());
-        let (bytes, floats) = match dtype {
-            "uint8" => (Some(PyArray2::zeros(py, rows, false).unbind()), None),
-            "float32" => (None, Some(PyArray2::zeros(py, rows, false).unbind())),
-            _ => return Err(raise(format_args!("dtype is `uint8` or `float32`, not `{dtype}`"))),
-        };
-        // Only games that are followed by others at once end behind the row that shows them.
-        let keeps_last = plan.autoreset == Autoreset::SameStep;
+        let observations = |rows| ObservationArray::new(py, dtype, [rows, shape.features()]);
         Ok(Self {
-            last_bytes: bytes.as_ref().filter(|_| keeps_last).map(|_| PyArray2::zeros(py, rows, false).unbind()),
-            last_floats: floats.as_ref().filter(|_| keeps_last).map(|_| PyArray2::zeros(py, rows, false).unbind()),
-            bytes,
-            floats,
+            observations: observations(lanes)?,
+            // Only games that are followed by others at once end behind the row that shows them.
+            last_observations: observations(if plan.autoreset == Autoreset::SameStep { lanes } else { 0 })?,
             masks: PyArray2::zeros(py, [lanes, shape.actions], false).unbind(),
-            rewards: PyArray2::zeros(py, [lanes, players], false).unbind(),
-            gains: PyArray1::zeros(py, lanes, false).unbind(),
+            seat_rewards: PyArray2::zeros(py, [lanes, shape.setup.players()], false).unbind(),
+            rewards: PyArray1::zeros(py, lanes, false).unbind(),
             terminated: PyArray1::zeros(py, lanes, false).unbind(),
             truncated: PyArray1::zeros(py, lanes, false).unbind(),
             seats: PyArray1::zeros(py, lanes, false).unbind(),
@@ -65,31 +61,72 @@ impl Arrays {
     }
 
     /// Lends the arrays out to be written.
-    pub fn lend<T>(&self, py: Python<'_>, work: impl FnOnce(Buffers<'_>) -> T) -> PyResult<T> {
-        let busy = |_| raise("the arrays of this environment are in use by another step");
-        let mut bytes = self.bytes.as_ref().map(|array| array.bind(py).try_readwrite()).transpose().map_err(busy)?;
-        let mut floats = self.floats.as_ref().map(|array| array.bind(py).try_readwrite()).transpose().map_err(busy)?;
-        let (last_bytes, last_floats) = (self.last_bytes.as_ref(), self.last_floats.as_ref());
-        let mut last_bytes = last_bytes.map(|array| array.bind(py).try_readwrite()).transpose().map_err(busy)?;
-        let mut last_floats = last_floats.map(|array| array.bind(py).try_readwrite()).transpose().map_err(busy)?;
-        let mut masks = self.masks.bind(py).try_readwrite().map_err(busy)?;
-        let mut rewards = self.rewards.bind(py).try_readwrite().map_err(busy)?;
-        let mut gains = self.gains.bind(py).try_readwrite().map_err(busy)?;
-        let mut terminated = self.terminated.bind(py).try_readwrite().map_err(busy)?;
-        let mut truncated = self.truncated.bind(py).try_readwrite().map_err(busy)?;
-        let mut seats = self.seats.bind(py).try_readwrite().map_err(busy)?;
-        let buffers = Buffers {
-            bytes: bytes.as_mut().map_or(Ok(&mut [][..]), |array| array.as_slice_mut())?,
-            floats: floats.as_mut().map_or(Ok(&mut [][..]), |array| array.as_slice_mut())?,
-            last_bytes: last_bytes.as_mut().map_or(Ok(&mut [][..]), |array| array.as_slice_mut())?,
-            last_floats: last_floats.as_mut().map_or(Ok(&mut [][..]), |array| array.as_slice_mut())?,
+    pub fn lend<T>(&self, py: Python<'_>, work: impl FnOnce(Rows<'_>) -> T) -> PyResult<T> {
+        let mut observations = self.observations.lend(py)?;
+        let mut last_observations = self.last_observations.lend(py)?;
+        let mut masks = lend(py, &self.masks)?;
+        let mut seat_rewards = lend(py, &self.seat_rewards)?;
+        let mut rewards = lend(py, &self.rewards)?;
+        let mut terminated = lend(py, &self.terminated)?;
+        let mut truncated = lend(py, &self.truncated)?;
+        let mut seats = lend(py, &self.seats)?;
+        Ok(work(Rows {
+            observations: observations.rows()?,
+            last_observations: last_observations.rows()?,
             masks: masks.as_slice_mut()?,
+            seat_rewards: seat_rewards.as_slice_mut()?,
             rewards: rewards.as_slice_mut()?,
-            gains: gains.as_slice_mut()?,
             terminated: terminated.as_slice_mut()?,
             truncated: truncated.as_slice_mut()?,
             seats: seats.as_slice_mut()?,
-        };
-        Ok(work(buffers))
+        }))
     }
+}
+
+impl ObservationArray {
+    fn new(py: Python<'_>, dtype: &str, size: [usize; 2]) -> PyResult<Self> {
+        match dtype {
+            "uint8" => Ok(Self::Bytes(PyArray2::zeros(py, size, false).unbind())),
+            "float32" => Ok(Self::Floats(PyArray2::zeros(py, size, false).unbind())),
+            _ => Err(raise(format_args!("dtype is `uint8` or `float32`, not `{dtype}`"))),
+        }
+    }
+
+    /// The array itself.
+    pub fn array(&self, py: Python<'_>) -> Py<PyAny> {
+        match self {
+            Self::Bytes(array) => array.clone_ref(py).into_any(),
+            Self::Floats(array) => array.clone_ref(py).into_any(),
+        }
+    }
+
+    fn lend<'py>(&self, py: Python<'py>) -> PyResult<Lent<'py>> {
+        Ok(match self {
+            Self::Bytes(array) => Lent::Bytes(lend(py, array)?),
+            Self::Floats(array) => Lent::Floats(lend(py, array)?),
+        })
+    }
+}
+
+/// An array of observations while it is written.
+enum Lent<'py> {
+    Bytes(PyReadwriteArray<'py, u8, Ix2>),
+    Floats(PyReadwriteArray<'py, f32, Ix2>),
+}
+
+impl Lent<'_> {
+    fn rows(&mut self) -> PyResult<Observations<'_>> {
+        Ok(match self {
+            Self::Bytes(array) => Observations::Bytes(array.as_slice_mut()?),
+            Self::Floats(array) => Observations::Floats(array.as_slice_mut()?),
+        })
+    }
+}
+
+fn lend<'py, T: Element, D: ndarray::Dimension>(
+    py: Python<'py>,
+    array: &Py<PyArray<T, D>>,
+) -> PyResult<PyReadwriteArray<'py, T, D>> {
+    let busy = |_| raise("the arrays of this environment are in use by another step");
+    array.bind(py).try_readwrite().map_err(busy)
 }

@@ -37,20 +37,44 @@ struct File {
     cache: &'static str,
 }
 
-static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
+/// The files of a page, by name; none where it was not built.
+#[derive(Default)]
+struct Files(HashMap<String, File>);
+
+static FILES: LazyLock<Files> = LazyLock::new(|| {
     let names = Page::iter().map(std::borrow::Cow::into_owned).filter(|name| !name.ends_with(BROTLI));
-    names.filter_map(|name| Some((name.clone(), File::new(&name, Page::get(&name)?)))).collect()
+    Files(names.filter_map(|name| Some((name.clone(), File::new(&name, Page::get(&name)?)))).collect())
 });
 
 /// Whether the page is there.
 pub fn has_page() -> bool {
-    FILES.contains_key("index.html")
+    FILES.index().is_some()
 }
 
 /// What is shown where the page was not built.
 const WITHOUT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Parure</title>\
     <h1>Parure</h1><p>The server runs, but it was built without its page. Run <code>make web</code>, then build the \
     program again.</p><p>The interface for programs: <a href=\"/api/docs\">/api/docs</a></p></html>";
+
+impl Files {
+    fn index(&self) -> Option<&File> {
+        self.0.get("index.html")
+    }
+
+    /// A file; every other address is the page itself, which knows what to show there.
+    fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
+        let name = path.trim_start_matches('/');
+        let is_file = name.rsplit('/').next().is_some_and(|last| last.contains('.'));
+        match self.0.get(name).or_else(|| self.index().filter(|_| !is_file)) {
+            Some(file) => send(file, headers),
+            None if is_file => Error::NotFound.into_response(),
+            None => {
+                let head = [(CONTENT_TYPE, kind("index.html")), (CACHE_CONTROL, "no-cache")];
+                (StatusCode::SERVICE_UNAVAILABLE, head, WITHOUT).into_response()
+            }
+        }
+    }
+}
 
 impl File {
     fn new(name: &str, file: rust_embed::EmbeddedFile) -> Self {
@@ -87,24 +111,18 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// A file of the page; every other address is the page itself, which knows what to show there.
+/// What a browser that asks for an address is sent.
 pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) || uri.path().starts_with("/api/") {
         return Error::NotFound.into_response();
     }
-    let name = uri.path().trim_start_matches('/');
-    let is_file = name.rsplit('/').next().is_some_and(|last| last.contains('.'));
-    if let Some(index) = FILES.get("index.html")
+    if let Some(index) = FILES.index()
         && let Some(tags) = preview::tags(&app, &uri, &headers).await
     {
         let page = String::from_utf8_lossy(&index.plain).replacen("</head>", &format!("{tags}</head>"), 1);
         return ([(CONTENT_TYPE, index.kind), (CACHE_CONTROL, "no-cache")], page).into_response();
     }
-    match FILES.get(name).or_else(|| FILES.get("index.html").filter(|_| !is_file)) {
-        Some(file) => send(file, &headers),
-        None if is_file => Error::NotFound.into_response(),
-        None => ([(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-cache")], WITHOUT).into_response(),
-    }
+    FILES.answer(uri.path(), &headers)
 }
 
 fn send(file: &File, headers: &HeaderMap) -> Response {
@@ -141,7 +159,9 @@ fn accepts(header: &[u8], coding: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::accepts;
+    use axum::body::to_bytes;
+
+    use super::*;
 
     #[test]
     fn a_coding_is_sent_to_those_who_take_it() {
@@ -154,5 +174,18 @@ mod tests {
         ] {
             assert_eq!((accepts(header.as_bytes(), "br"), accepts(header.as_bytes(), "gzip")), (br, gzip), "{header}");
         }
+    }
+
+    #[tokio::test]
+    async fn a_program_without_its_page_says_how_to_get_one() {
+        let nothing = Files::default();
+        for path in ["/", "/table/abc"] {
+            let answer = nothing.answer(path, &HeaderMap::new());
+            assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE, "{path}");
+            let text = to_bytes(answer.into_body(), usize::MAX).await.expect("a text");
+            let text = String::from_utf8_lossy(&text);
+            assert!(text.contains("make web") && text.contains("/api/docs"), "{text}");
+        }
+        assert_eq!(nothing.answer("/favicon.svg", &HeaderMap::new()).status(), StatusCode::NOT_FOUND);
     }
 }

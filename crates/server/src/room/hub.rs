@@ -21,8 +21,8 @@ use crate::limit::{Network, RateLimiter};
 use crate::protocol::Presence;
 use crate::store::{AppendError, BotLease, Person, Store, StoreError};
 use crate::table::{
-    Asker, BotTurn, HouseRequest, Origin, PlayerRequest, Refusal, Request, SeatPlan, Seating, Sitter, Stamped, Step,
-    Table, TableConfig, check_config,
+    Asker, BotTurn, HouseRequest, Origin, PlayerRequest, Refusal, Request, SeatPlan, Stamped, Step, Table, TableConfig,
+    check_config,
 };
 use crate::world::{Millis, World};
 
@@ -432,16 +432,16 @@ impl Hub {
 
     /// Makes the table of a rematch, with the same people and bots; whoever sat second begins.
     pub fn set_up_rematch(&self, table: &Table, room: mpsc::WeakSender<RoomMsg>) {
-        let (hub, config, table) = (self.clone(), rematch_config(table), table.clone());
+        let (hub, config, table) = (self.clone(), table.rematch_config(), table.clone());
         tokio::spawn(async move {
-            let owner = Person { id: table.owner().clone(), name: owner_name(&table) };
+            let owner = Person { id: table.owner().clone(), name: table.owner_name() };
             let next = table.id().rematch();
             match hub.store_table_as(&next, config, None, &owner).await {
                 // Somebody else was faster, on this node or another: there is one rematch.
                 Ok(()) | Err(AppendError::Conflict) => {}
                 Err(error) => return tracing::warn!(%error, "a rematch could not be set up"),
             }
-            for (seat, (person, name)) in rematch_people(&table) {
+            for (seat, (person, name)) in table.rematch_people() {
                 let sit = PlayerRequest::Sit { seat, name: None, nonce: None };
                 let request = Request::Player(Asker { person, name, lag: 0 }, sit);
                 match hub.ask(&next, request).await {
@@ -455,39 +455,6 @@ impl Hub {
             }
         });
     }
-}
-
-fn owner_name(table: &Table) -> String {
-    let own = table.held_by(table.owner()).next();
-    match own.map(|seat| &table.seat_holders()[seat].sitter) {
-        Some(Sitter::Person { name, .. }) => name.clone(),
-        _ => "?".to_owned(),
-    }
-}
-
-/// The places of a rematch, turned by one.
-fn turned(table: &Table) -> Vec<usize> {
-    let players = table.seat_holders().len();
-    (0..players).map(|seat| (seat + 1) % players).collect()
-}
-
-fn rematch_config(table: &Table) -> TableConfig {
-    let plan = |seat: usize| match table.seat_holders()[seat].sitter {
-        Sitter::Bot(bot) => SeatPlan::Bot { level: bot.level, personality: bot.personality },
-        Sitter::Person { .. } | Sitter::Free => SeatPlan::Open,
-    };
-    let seats = turned(table).into_iter().map(plan).collect();
-    TableConfig { seats, seating: Seating::AsSet, listed: false, ..table.config().clone() }
-}
-
-fn rematch_people(table: &Table) -> Vec<(usize, (PersonId, String))> {
-    let person = |(seat, before): (usize, usize)| match &table.seat_holders()[before].sitter {
-        // Whoever left finds the seat free, and sits down if they come after all.
-        _ if table.seat_holders()[before].is_gone() => None,
-        Sitter::Person { holders, name } => Some((seat, (holders.first()?.clone(), name.clone()))),
-        _ => None,
-    };
-    turned(table).into_iter().enumerate().filter_map(person).collect()
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ mod owner;
 mod pauses;
 mod play;
 mod refusal;
+mod rematch;
 mod request;
 mod seat_holder;
 mod step;

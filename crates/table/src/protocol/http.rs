@@ -1,6 +1,7 @@
 //! The bodies of HTTP requests and answers.
 
 use parure_bots::{BotLevel, Personality};
+use parure_engine::any::GameId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -145,6 +146,17 @@ pub struct BotList {
     pub levels: Vec<BotInfo>,
     /// The personalities.
     pub personalities: Vec<Personality>,
+}
+
+impl BotList {
+    /// The bots that play at our tables.
+    pub fn ours() -> Self {
+        let info = |level: BotLevel| {
+            let rating = |game: GameId| Some((game.name().to_owned(), parure_bots::rating(game, level)?));
+            BotInfo { level, ratings: GameId::ALL.into_iter().filter_map(rating).collect() }
+        };
+        Self { levels: BotLevel::ALL.map(info).into(), personalities: Personality::ALL.into() }
+    }
 }
 
 /// A level of the bots, with its ratings.

@@ -2,15 +2,18 @@
 
 use parure_bots::explain::{self, Argument};
 use parure_bots::{BotGame, BotSpec, Budget, Reviewer};
-use parure_engine::any::{AnyAction, AnyGame, KnownGame};
+use parure_engine::any::{AnyAction, AnyGame, AnyRecord, KnownGame};
 use parure_engine::chance::SplitMix64;
-use parure_engine::on_game;
+use parure_engine::notation::Record;
 use parure_engine::seat::{Observer, Seat};
+use parure_engine::{on_any, on_game};
 use parure_vocabulary::foresight::{Helpers, LegalAction};
 use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
 use thiserror::Error;
 
+use crate::game::LogBuilder;
 use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove};
+use crate::table::Play;
 
 /// This bot is not one that the service can run.
 #[derive(Debug, Error)]
@@ -52,8 +55,40 @@ fn advice_words<G: Vocabulary>(game: &G, advice: explain::Advice<G::Action>) -> 
     Advice { action, text, brings, win: advice.win, share: advice.share, reasons }
 }
 
+/// A finished game as a strong bot saw it, move by move; so many of its moves were made at the table that it goes on from.
+pub fn review(play: &Play, before: usize) -> Vec<ReviewMove> {
+    (0..play.moves().len()).map_while(|nth| review_move(play, before, nth)).collect()
+}
+
+/// The same for one of the moves, counted from 0. The others are played, not judged, which costs next to nothing.
+pub fn review_move(play: &Play, before: usize, nth: usize) -> Option<ReviewMove> {
+    let (made, earlier) = play.moves().get(..=nth)?.split_last()?;
+    let (mut position, mut log_builder) = (play.start().clone(), LogBuilder::default());
+    for made in earlier {
+        position.play(made.action, &made.draws, &mut log_builder).ok()?;
+    }
+    let reviewer = Reviewer::of_game(before + play.moves().len());
+    judge(position.any(), made.action, &reviewer, before + nth + 1)
+}
+
+/// The same for a move of a record, counted from 0; nothing for a record that has no such move or is wrong before it.
+pub fn review_recorded(record: &AnyRecord, nth: usize) -> Option<ReviewMove> {
+    on_any!(AnyRecord, record, record => review_recorded_in(record, nth))
+}
+
+fn review_recorded_in<G: Vocabulary + KnownGame + BotGame>(record: &Record<G>, nth: usize) -> Option<ReviewMove> {
+    let moves = record.turns().iter().map(|turn| turn.steps.len()).sum();
+    let mut replay = record.replay().ok()?;
+    for _ in 0..nth {
+        replay.step(&mut ()).ok()??;
+    }
+    let position = replay.position().clone();
+    let (_, step) = replay.step(&mut ()).ok()??;
+    judge_in(&position, G::any_action(step.action), &Reviewer::of_game(moves), nth + 1)
+}
+
 /// How a strong bot sees a move that was played, the one with this number in its game.
-pub fn judge(game: &AnyGame, played: AnyAction, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
+fn judge(game: &AnyGame, played: AnyAction, reviewer: &Reviewer, seq: usize) -> Option<ReviewMove> {
     on_game!(game, game => judge_in(game, played, reviewer, seq))
 }
 

@@ -31,9 +31,7 @@ pub(super) fn write<G: Vocabulary>(start: &G, game: &Recordable<'_>) -> Result<S
     let tags = game.names.iter().enumerate().map(|(seat, name)| (format!("seat {seat}"), name.as_str()));
     for (key, value) in tags.chain([("date".to_owned(), game.date.as_str())]) {
         // A name that a tag cannot hold is left out.
-        if let Err(error) = writer.tag(&key, value) {
-            tracing::debug!(%error, "a record goes without a tag");
-        }
+        _ = writer.tag(&key, value);
     }
     for (action, draws) in &game.moves {
         let draws = parse_draws::<G>(draws)?;

@@ -1,7 +1,9 @@
 //! Time and luck, passed in: nothing below reads a clock or draws a number by itself.
 
 use std::sync::Arc;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+#[cfg(not(target_family = "wasm"))]
+use system::{SystemClock, SystemRandom};
 
 /// Milliseconds since 1970.
 pub type Millis = u64;
@@ -26,7 +28,8 @@ pub struct World {
 }
 
 impl World {
-    /// The computer's own clock and luck.
+    /// The computer's own clock and luck; a browser's are passed in.
+    #[cfg(not(target_family = "wasm"))]
     pub fn real() -> Self {
         Self::new(SystemClock::new(), SystemRandom)
     }
@@ -60,29 +63,36 @@ impl World {
     }
 }
 
-/// The computer's clock as it was at the start, and from there on by one that nobody sets.
-struct SystemClock {
-    began: Instant,
-    at: Millis,
-}
+#[cfg(not(target_family = "wasm"))]
+mod system {
+    use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-impl SystemClock {
-    fn new() -> Self {
-        let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis);
-        Self { began: Instant::now(), at }
+    use super::{Clock, Millis, Random};
+
+    /// The computer's clock as it was at the start, and from there on by one that nobody sets.
+    pub(super) struct SystemClock {
+        began: Instant,
+        at: Millis,
     }
-}
 
-impl Clock for SystemClock {
-    fn now(&self) -> Millis {
-        self.at + self.began.elapsed().as_millis() as Millis
+    impl SystemClock {
+        pub(super) fn new() -> Self {
+            let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis);
+            Self { began: Instant::now(), at }
+        }
     }
-}
 
-struct SystemRandom;
+    impl Clock for SystemClock {
+        fn now(&self) -> Millis {
+            self.at + self.began.elapsed().as_millis() as Millis
+        }
+    }
 
-impl Random for SystemRandom {
-    fn fill(&self, bytes: &mut [u8]) {
-        getrandom::fill(bytes).expect("the operating system gives random bytes");
+    pub(super) struct SystemRandom;
+
+    impl Random for SystemRandom {
+        fn fill(&self, bytes: &mut [u8]) {
+            getrandom::fill(bytes).expect("the operating system gives random bytes");
+        }
     }
 }
