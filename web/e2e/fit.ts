@@ -43,8 +43,13 @@ function measure(): Misfit[] {
       found.push({ what: `cut by ${element.scrollHeight - element.clientHeight} px in height`, where: path(element) });
     }
     if (own && !element.closest('.log, .collection, .coach-body, .talk ol')) {
+      // Its own first words: those for screen readers only may stand in it as well.
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
       const range = document.createRange();
-      range.selectNodeContents(element);
+      range.setStartBefore(texts[0] ?? element);
+      range.setEndAfter(texts[0] ?? element);
       const words = range.getBoundingClientRect();
       if (words.width && (words.left < -1 || words.right > innerWidth + 1)) {
         found.push({
