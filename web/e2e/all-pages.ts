@@ -58,6 +58,7 @@ export const FRONT: readonly Place[] = [
   },
   { name: 'help', open: async (page) => opened(page, '/help/splendor', '.help-page, main') },
   { name: 'glossary', open: async (page) => opened(page, '/help/glossary', '.help-page, main') },
+  { name: 'statistics', open: async (page) => opened(page, '/statistics/marvel/3', '.statistics main') },
 ];
 
 async function opened(page: Page, address: string, sign: string): Promise<void> {

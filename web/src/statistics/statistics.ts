@@ -68,7 +68,10 @@ export function quantile(bars: readonly { turns: number; games: number }[], shar
   return bars.at(-1)?.turns ?? 0;
 }
 
-/** A first turn, over all seats, the most frequent first; what hardly anybody does is left out. */
+/** How many kinds of first turns are shown. */
+const MOST_OPENINGS = 12;
+
+/** First turns, over all seats, the most frequent ones first; what hardly anybody does is left out. */
 export function openings(all: readonly Opening[]): { opening: Opening; share: number; won: number }[] {
   const groups = new Map<string, Opening[]>();
   for (const opening of all) {
@@ -82,5 +85,8 @@ export function openings(all: readonly Opening[]): { opening: Opening; share: nu
     const won = group.reduce((sum, line) => sum + line.won * line.times, 0) / times;
     return group[0] ? [{ opening: group[0], share: times / total, won }] : [];
   });
-  return lines.filter(({ share }) => share >= 0.005).toSorted((one, other) => other.share - one.share);
+  return lines
+    .filter(({ share }) => share >= 0.005)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, MOST_OPENINGS);
 }
