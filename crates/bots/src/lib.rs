@@ -21,6 +21,7 @@ pub mod model;
 mod net;
 pub mod personality;
 pub mod picker;
+pub mod puzzle;
 pub mod random;
 pub mod rating;
 pub mod review;
