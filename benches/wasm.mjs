@@ -19,7 +19,11 @@ const page = { now: () => performance.now(), broke: () => { throw new Error('the
 const { exports } = await WebAssembly.instantiate(module, { page });
 exports.begin();
 const ready = performance.now();
-const write = (data) => new Uint8Array(exports.memory.buffer, exports.take_room(data.length), data.length).set(data);
+const write = (data) => {
+  // First the room: memory that has grown is another buffer.
+  const address = exports.take_room(data.length);
+  new Uint8Array(exports.memory.buffer, address, data.length).set(data);
+};
 const call = (question) => {
   write(new TextEncoder().encode(JSON.stringify(question)));
   const length = exports.call();

@@ -14,7 +14,7 @@ import { NO_PROGRESS } from './progress';
 beforeAll(() => setLanguage('en'));
 const TAUGHT = Object.keys(LESSONS) as (keyof typeof LESSONS)[];
 
-/** A table whose first player has not done anything yet, or only what is named. */
+/** A table whose first player, who learns, has not done anything yet, or only what is named. */
 function after(name: string, cards: number, ...events: LogEvent[]): GameSnapshot {
   const snapshot = golden(name);
   const [first] = snapshot.view.players;
@@ -24,6 +24,7 @@ function after(name: string, cards: number, ...events: LogEvent[]): GameSnapshot
   first.reserved = [];
   return {
     ...snapshot,
+    me: 0,
     log: events.map((event, i) => ({ version: i + 1, turn: i + 1, event })),
   };
 }
