@@ -77,7 +77,7 @@ test.each([
   ['marvel-2', 'court-marvel'],
   ['duel-start', 'court-duel'],
   ['cities-2', 'pick-city'],
-  ['posts-3', 'court-posts'],
+  ['posts-gem', 'court-posts'],
   ['orient-2', 'orient-middle'],
   ['strongholds-3', 'conquest'],
 ])('on %s no lesson holds up those after it, whatever is played', (name, late) => {
@@ -104,7 +104,7 @@ test.each(TAUGHT)('every lesson of %s can be skipped, and the last waits for the
     marvel: 'marvel-2',
     duel: 'duel-start',
     cities: 'cities-2',
-    posts: 'posts-3',
+    posts: 'posts-gem',
     orient: 'orient-2',
     strongholds: 'strongholds-3',
   }[game];
