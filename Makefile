@@ -5,21 +5,36 @@ help: ## what can be made
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 run: web ## build everything and serve it at http://127.0.0.1:8080, on a SQLite file
+	@[ -f web/engine/engine.wasm ] || echo "the page is built without the engine and plays online only: \`make engine\` adds it"
 	cargo run --profile quick --quiet -p parure-cli -- serve
 
-test: lint docs licences test-rust test-web test-e2e test-python ## everything that CI runs
+test: lint docs licences test-rust test-wasm test-web test-e2e test-python ## everything that CI runs
 
 setup: ## install what is missing to run and test, or say exactly what is
 	scripts/setup.sh test
 
 web: web/dist/index.html ## the page, ready to be built into the program
 
-web/dist/index.html: web/node_modules $(shell find web/src web/index.html help locales -type f)
+# Nobody waits minutes for a first game: `make run` takes the engine that is there, or none.
+ENGINE = $(if $(filter run,$(MAKECMDGOALS)),$(wildcard web/engine/engine.wasm),web/engine/built)
+
+web/dist/index.html: web/node_modules $(ENGINE) $(shell find web/src web/public web/index.html help locales -type f)
 	cd web && npm run build
+
+engine: web/engine/built ## the engine for the page, so that it plays offline and on this device
+
+# Where it cannot be built the page goes without, and says so.
+web/engine/built: scripts/wasm.sh $(shell find crates/bots crates/engine crates/table crates/vocabulary crates/wasm -path '*/target' -prune -o -path '*/src/*' -type f -print -o -name Cargo.toml -print -o -name '*.bin' -print -o -name '*.csv' -print)
+	scripts/wasm.sh build
+	@mkdir -p web/engine && touch $@
 
 web/node_modules: web/package-lock.json
 	scripts/setup.sh run
 	@touch $@
+
+site: web/node_modules web/engine/built ## the page without a server, for any static host, into dist/site
+	cd web && npm run build -- --mode site
+	@echo "dist/site is ready: serve it from any folder of a static host"
 
 lint: setup ## formatting and lints of Rust and Python, warnings denied
 	scripts/check/lint.sh
@@ -32,6 +47,9 @@ licences: setup ## licences and sources of all dependencies
 
 test-rust: setup ## the tests of the Rust crates
 	scripts/check/rust.sh
+
+test-wasm: setup ## the engine for the browser: size, and the same answers as the native one
+	scripts/check/wasm.sh
 
 test-web: setup ## types, lints, tests and build of the page
 	scripts/check/web.sh
@@ -77,6 +95,9 @@ bench: target/native/release/parure ## games and steps per CPU second, for this 
 ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
+statistics: target/native/release/parure ## counts the million games between bots that the page shows, into web/src/statistics/data
+	scripts/statistics.sh $<
+
 tune: ## learns the weights of GAME by self-play into the folder tuning/GAME; goes on where it was when interrupted
 	RUSTFLAGS="-C target-cpu=native" cargo build --release --quiet --target-dir target/native -p parure-bots --features untuned --bin parure-tune
 	mkdir -p tuning/$(or $(GAME),splendor)
@@ -89,4 +110,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test setup web lint docs licences test-rust test-web test-e2e test-python e2e protocol soak load screenshots crates python-examples wheel python-bench bench ladder tune fuzz FORCE
+.PHONY: help run test setup web engine lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE

@@ -49,6 +49,9 @@ if [ ! web/node_modules/.package-lock.json -nt web/package-lock.json ]; then
 fi
 [ "$what" = test ] || exit 0
 
+# The engine for the browser; without it the page plays online only.
+scripts/wasm.sh setup
+
 tool python3 3.10 "$(python3 -c 'import platform; print(platform.python_version())' 2>/dev/null)"
 debian 'ls /usr/lib/postgresql/*/bin/initdb || command -v initdb' postgresql
 # Clocks that differ between nodes, and no others.

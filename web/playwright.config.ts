@@ -28,6 +28,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 720 },
     locale: 'en-GB',
+    // A page that is kept would outlive the server of a test; the tests of that allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),

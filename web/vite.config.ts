@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
@@ -13,12 +14,38 @@ function brotli(): Plugin {
     name: 'brotli',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-      for (const { parentPath, name } of files) {
-        const plain = readFileSync(join(parentPath, name));
+      for (const name of filesOf(dir)) {
+        const plain = readFileSync(join(dir, name));
         const small = brotliCompressSync(plain, { params });
-        if (small.length < plain.length * 0.9) writeFileSync(join(parentPath, `${name}.br`), small);
+        if (small.length < plain.length * 0.9) writeFileSync(join(dir, `${name}.br`), small);
       }
+    },
+  };
+}
+
+/** Every file that was built, from the folder on. */
+const filesOf = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)))
+    .toSorted();
+
+/** The service worker, with the list of everything that was built. */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const hash = createHash('sha256');
+      const files = filesOf(dir).filter((name) => !/(\.html|\.br|^sw\.js)$/.test(name));
+      for (const name of files) hash.update(name).update(readFileSync(join(dir, name)));
+      const isEngine = (name: string): boolean => /\.(wasm|bin)$/.test(name);
+      const head = [
+        `const VERSION = '${hash.digest('hex').slice(0, 16)}';`,
+        `const SHELL = ${JSON.stringify(files.filter((name) => !isEngine(name)))};`,
+        `const ENGINE = ${JSON.stringify(files.filter(isEngine))};`,
+      ];
+      writeFileSync(join(dir, 'sw.js'), [...head, readFileSync('offline.js', 'utf8')].join('\n'));
     },
   };
 }
@@ -26,12 +53,17 @@ function brotli(): Plugin {
 /** What is needed together comes together: each file over the line costs as much as a small module. */
 const chunk = (name: string, entry: RegExp) => ({ name, test: entry, includeDependenciesRecursively: true });
 
-export default defineConfig({
-  plugins: [svelte(), messages, brotli()],
+/** `make site`: the page without a server, at any address of a static host. */
+const SITE = { base: './', outDir: '../dist/site' };
+
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? SITE.base : '/',
+  plugins: [svelte(), messages, offline(), brotli()],
   // Card tables and messages are shared with the engine and lie beside this folder.
   server: { fs: { allow: ['..'] } },
   build: {
-    outDir: 'dist',
+    outDir: mode === 'site' ? SITE.outDir : 'dist',
+    emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -47,4 +79,4 @@ export default defineConfig({
   },
   resolve: { conditions: ['browser'] },
   test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 },
-});
+}));

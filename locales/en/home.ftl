@@ -32,6 +32,7 @@ home-open-seats = { $free ->
    *[other] { $free } free seats
 }
 home-language = Language
+home-statistics = Statistics
 home-unofficial = Unofficial, not affiliated with the publisher
 
 setup-title = New table: { $game }
@@ -44,6 +45,11 @@ setup-bot = bot
 setup-level = Strength
 setup-rated = { $level } · { $rating }
 setup-personality = Temperament
+setup-where = Where
+setup-where-server = Online
+setup-where-server-about = The server runs the table: go on from any device, and prove the deal.
+setup-where-device = On this device
+setup-where-device-about = Needs no network. The game stays in this browser.
 setup-clock = Clock
 setup-clock-none = No clock
 setup-clock-30s = 30 s a move
@@ -178,6 +184,8 @@ home-turn-yours = your turn
 home-turn-theirs = { $name } to move
 home-waiting = waiting for players
 home-deserted = waits for you until { $date }
+home-on-device = on this device
+home-away = The server cannot be reached. You can still play against bots and at this device, learn, and read the rules.
 home-since = last move { $ago }
 home-made = made { $ago }
 home-show-all = Show all { $count }

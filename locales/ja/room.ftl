@@ -5,7 +5,7 @@ connection-away = サーバーが応答しません
 connection-away-text = 接続を試み続けています。ゲームの内容は失われません。
 
 name-label = あなたの名前
-name-placeholder = ほかの人に表示される名前
+name-placeholder = 表示される名前
 name-save = この名前にする
 name-saved = 保存しました
 

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 deny=$PWD/target/tools/bin/cargo-deny
-for manifest in Cargo.toml crates/python/Cargo.toml fuzz/Cargo.toml; do
+for manifest in Cargo.toml crates/python/Cargo.toml crates/wasm/Cargo.toml fuzz/Cargo.toml; do
   "$deny" --manifest-path "$manifest" --config deny.toml --log-level error check licenses bans sources
 done
 # What npm brings: tools of the build may have any free licence, what is shipped in the page only permissive ones.

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { close, FRONT, midGame, OVER_THE_TABLE } from './all-pages';
+import { AFTER, close, FRONT, giveUp, midGame, OVER_THE_TABLE } from './all-pages';
 import { against, makeTable, playTo, sitDown } from './places';
 import { expect, test } from './test';
 import type { Words } from './words';
@@ -40,6 +40,14 @@ for (const theme of ['dark', 'light'] as const) {
         words,
       }) => {
         for (const { name, open } of FRONT) {
+          await open(page, words);
+          await check(page, name);
+        }
+      });
+      test(`pages after a game have no barrier, ${theme}, ${screen}`, async ({ page, words }) => {
+        await midGame(page, 'splendor', 3, 4);
+        await giveUp(page, words);
+        for (const { name, open } of AFTER) {
           await open(page, words);
           await check(page, name);
         }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { giveUp } from './all-pages';
 import { Front } from './front';
 import { Player, playTogether } from './player';
 import { expect, test, type Visitor } from './test';
@@ -7,12 +8,6 @@ import type { Words } from './words';
 const NAMES = ['Bo', 'Cy', 'Dee'];
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
-
-async function giveUp(page: Page, { t }: Words): Promise<void> {
-  await press(page, t('tool-menu'));
-  await press(page, t('menu-resign'));
-  await press(page, t('menu-resign'));
-}
 
 /** People at a table of Splendor, each in a browser of their own. */
 async function together(page: Page, words: Words, visit: () => Promise<Visitor>, count: number): Promise<Page[]> {

@@ -28,7 +28,17 @@ export const FRONT: readonly Place[] = [
     open: async (page, { t }) => {
       await page.goto('/');
       await press(page, t('home-make-table'));
+      await page.getByText(t('setup-house-rules')).click();
       await page.getByText(t('setup-more')).click();
+    },
+  },
+  {
+    name: 'waiting room',
+    open: async (page, { t }) => {
+      const seats = [{ who: 'me' }, { who: 'open' }, { who: 'open' }, { who: 'bot', level: 'level4' }] as const;
+      const table = await makeTable(page, { ...against('splendor', 4), seats: [...seats], options: { team: true } });
+      await page.goto(`/table/${table}`);
+      await page.getByRole('region', { name: t('room-agreed') }).waitFor();
     },
   },
   {
@@ -48,6 +58,7 @@ export const FRONT: readonly Place[] = [
   },
   { name: 'help', open: async (page) => opened(page, '/help/splendor', '.help-page, main') },
   { name: 'glossary', open: async (page) => opened(page, '/help/glossary', '.help-page, main') },
+  { name: 'statistics', open: async (page) => opened(page, '/statistics/marvel/3', '.statistics main') },
 ];
 
 async function opened(page: Page, address: string, sign: string): Promise<void> {
@@ -65,6 +76,42 @@ export const OVER_THE_TABLE: readonly Place[] = [
   { name: 'settings at the table', open: menu('tool-settings') },
   { name: 'seat link', open: menu('menu-other-device') },
   { name: 'resign', open: menu('menu-resign') },
+];
+
+/** Whoever looks at a table gives up. */
+export async function giveUp(page: Page, { t }: Words): Promise<void> {
+  await press(page, t('tool-menu'));
+  await press(page, t('menu-resign'));
+  await press(page, t('menu-resign'));
+}
+
+/** The judgement of a finished game, which small screens show when they are asked to. */
+export async function openAnalysis(page: Page, { t }: Words): Promise<void> {
+  await page.getByRole('slider').waitFor();
+  const button = page.getByRole('button', { name: t('review-analysis') });
+  if (await button.isVisible()) await button.click();
+  await page.locator('.chart').first().waitFor({ timeout: 200_000 });
+}
+
+/** What follows a game, for somebody who has given up. */
+export const AFTER: readonly Place[] = [
+  { name: 'end', open: async (page) => page.locator('dialog.is-end').waitFor() },
+  {
+    name: 'review',
+    open: async (page, words) => {
+      await press(page, words.t('review'));
+      await openAnalysis(page, words);
+    },
+  },
+  {
+    name: 'my games',
+    open: async (page, { t }) => {
+      await makeTable(page, against('duel', 2));
+      await page.goto('/');
+      await page.getByText(t('home-finished')).click();
+      await page.locator('.finished').getByRole('listitem').first().waitFor();
+    },
+  },
 ];
 
 /** What lies over the table goes away. */

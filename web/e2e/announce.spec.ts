@@ -46,6 +46,11 @@ test('moves, turns, refusals, a lost line and the end are spoken @short', async 
   await said(t('announce-your-turn'));
   const moves = (await heard()).filter((spoken) => spoken.includes(bot) && spoken.includes(t('announce-your-turn')));
   expect(moves.length, 'the bot’s moves are told').toBeGreaterThan(0);
+  // Voices pause between what happened and whose turn it is.
+  const last = page.locator('.sr-only[role=status] > p');
+  await expect(last.last()).toHaveText(t('announce-your-turn'));
+  await expect(last.first()).toContainText(bot);
+  expect(await last.count()).toBeGreaterThan(1);
 
   await page.locator('.deck').first().click();
   await said(t('refusal-hand_full'));

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../src/i18n/languages';
-import { close, FRONT, midGame, OVER_THE_TABLE } from './all-pages';
+import { AFTER, close, FRONT, giveUp, midGame, OVER_THE_TABLE } from './all-pages';
 import { misfits, overflow } from './fit';
 import { walkTheFocus } from './focus';
 import { against, makeTable, sitDown } from './places';
@@ -26,6 +26,17 @@ for (const language of LANGUAGES) {
 
       test(`front pages fit, ${language}, ${width}${width === 320 ? ' @short' : ''}`, async ({ page, words }) => {
         for (const { name, open } of FRONT) {
+          await open(page, words);
+          expect.soft(await misfits(page), name).toEqual([]);
+        }
+      });
+      test(`pages after a game fit, ${language}, ${width}${language === 'en' && width === 320 ? ' @short' : ''}`, async ({
+        page,
+        words,
+      }) => {
+        await midGame(page, 'splendor', 3, 4);
+        await giveUp(page, words);
+        for (const { name, open } of AFTER) {
           await open(page, words);
           expect.soft(await misfits(page), name).toEqual([]);
         }
@@ -118,6 +129,7 @@ test('a phone on its side shows Play at once @short', async ({ page, words }) =>
 });
 
 for (const [width, height] of [
+  [320, 640],
   [390, 844],
   [768, 1024],
   [1024, 768],
@@ -145,5 +157,22 @@ for (const [width, height] of [
       });
     });
     expect(wrong).toEqual([]);
+  });
+}
+
+/** How far a card is away, where that is a number alone. */
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+] as const) {
+  test(`numbers at the foot of cards have one size, ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await midGame(page, 'splendor', 4, 3);
+    const numbers = page.locator('.market .strip:not(:has(.gem)):is(.is-short, .is-far) > span');
+    expect(await numbers.count()).toBeGreaterThan(1);
+    const sizes = await numbers.evaluateAll((all) => all.map((number) => getComputedStyle(number).fontSize));
+    expect(new Set(sizes).size).toBe(1);
   });
 }

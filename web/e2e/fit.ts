@@ -43,8 +43,13 @@ function measure(): Misfit[] {
       found.push({ what: `cut by ${element.scrollHeight - element.clientHeight} px in height`, where: path(element) });
     }
     if (own && !element.closest('.log, .collection, .coach-body, .talk ol')) {
+      // Its own first words: those for screen readers only may stand in it as well.
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
       const range = document.createRange();
-      range.selectNodeContents(element);
+      range.setStartBefore(texts[0] ?? element);
+      range.setEndAfter(texts[0] ?? element);
       const words = range.getBoundingClientRect();
       if (words.width && (words.left < -1 || words.right > innerWidth + 1)) {
         found.push({
@@ -52,6 +57,25 @@ function measure(): Misfit[] {
           where: path(element),
         });
       }
+    }
+  }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const field of within.querySelectorAll('input')) {
+    if (!pen || !field.placeholder || hiddenOnPurpose(field) || !shown(field)) continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    pen.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const words = Math.ceil(pen.measureText(field.placeholder).width);
+    if (words > room + 1) found.push({ what: `placeholder cut by ${Math.round(words - room)} px`, where: path(field) });
+  }
+  // A column so narrow that its words stand below each other.
+  for (const cell of within.querySelectorAll<HTMLElement>('th, td')) {
+    if (hiddenOnPurpose(cell) || !shown(cell)) continue;
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 6 && cell.clientWidth < 12 * Number.parseFloat(getComputedStyle(cell).fontSize)) {
+      found.push({ what: `${lines} lines in a column of ${cell.clientWidth} px`, where: path(cell) });
     }
   }
   // Pieces that stand outside the box that clips them.
@@ -96,6 +120,9 @@ function measure(): Misfit[] {
   for (const target of within.querySelectorAll<HTMLElement>('button, select, input, a[href], summary')) {
     if (hiddenOnPurpose(target) || !shown(target)) continue;
     const box = (target.closest('label') ?? target).getBoundingClientRect();
+    // What lies under an open sheet cannot be tapped now.
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (top?.closest('.review-sheet') && !target.closest('.review-sheet')) continue;
     // Links inside a sentence are as high as their line, which the guidelines allow.
     if (target.matches('p a, li a') || box.width === 0) continue;
     const size = needed(target);

@@ -3,8 +3,11 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 /** Notes every error that a page reports: in its console, uncaught, or against its content security policy. */
 export class Guard {
   readonly #found: string[] = [];
-  /** The server reviews one game at a time and says so to whoever asks for another: the page asks again. */
-  readonly #expected: RegExp[] = [/status of 503 .*\/review\)$/];
+  /**
+   * The server reviews one game at a time and says so to whoever asks for another: the page asks again. And most tests have
+   * no service worker.
+   */
+  readonly #expected: RegExp[] = [/status of 503 .*\/review\)$/, /Service Worker registration blocked/];
 
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAnalysis } from './all-pages';
 import { against, makeTable, playTo } from './places';
 import { Screenshots, type Then } from './screenshots';
 import { test } from './test';
@@ -99,7 +100,6 @@ test('after the game', async ({ visit }) => {
     await slider.fill('40');
     await slider.blur();
   });
-  await screenshots.picture('review', `/review/${table}`, { theme: 'light' }, async (shown) => {
-    await shown.locator('.chart').first().waitFor({ timeout: 200_000 });
-  });
+  await screenshots.picture('review', `/review/${table}#24`, { theme: 'light', screen: 'laptop' }, openAnalysis);
+  await screenshots.picture('review-phone', `/review/${table}#24`, { screen: 'phone' }, openAnalysis);
 });

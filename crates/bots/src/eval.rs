@@ -12,19 +12,34 @@ pub use classic::ClassicKnowledge;
 
 use std::sync::{Arc, OnceLock};
 
-use crate::knowledge::Knowledge;
-use crate::model::Model;
+use parure_engine::any::GameId;
 
-/// A model that is read from its embedded file when it is first needed.
+use crate::knowledge::Knowledge;
+use crate::model::{Model, ModelError};
+
+/// A model that is read from its file when it is first needed.
 struct Embedded {
     bytes: &'static [u8],
     model: OnceLock<Arc<Model>>,
 }
 
+/// The model of a game from a file in `weights`; with the feature `apart`, none until it is supplied.
+macro_rules! embedded {
+    ($Game:ty, $file:literal) => {{
+        #[cfg(not(feature = "apart"))]
+        let bytes: &[u8] = include_bytes!($file);
+        #[cfg(feature = "apart")]
+        let bytes: &[u8] = &[];
+        Embedded::new::<$Game>(bytes)
+    }};
+}
+use embedded;
+
 impl Embedded {
     /// The file of a game's model; in a `static`, one that does not fit is an error of the compiler.
     const fn new<G: Knowledge>(bytes: &'static [u8]) -> Self {
-        assert!(cfg!(feature = "untuned") || Model::fits::<G>(bytes), "the weights do not fit the inputs: tune anew");
+        let unchecked = cfg!(any(feature = "untuned", feature = "apart"));
+        assert!(unchecked || Model::fits::<G>(bytes), "the weights do not fit the inputs: tune anew");
         Self { bytes, model: OnceLock::new() }
     }
 
@@ -33,9 +48,28 @@ impl Embedded {
         let read = || match Model::read::<G>(self.bytes) {
             Ok(model) => Arc::new(model),
             Err(_) if cfg!(feature = "untuned") => Arc::new(Model::blank_for::<G>()),
+            Err(_) if cfg!(feature = "apart") => panic!("a model that lies apart is supplied before it is needed"),
             Err(error) => panic!("the embedded file {error}"),
         };
         self.model.get_or_init(read).clone()
+    }
+
+    /// The model is this one, unless there is one already.
+    fn supply<G: Knowledge>(&self, bytes: &[u8]) -> Result<(), ModelError> {
+        let model = Arc::new(Model::read::<G>(bytes)?);
+        self.model.get_or_init(|| model);
+        Ok(())
+    }
+}
+
+/// Supplies the model of a game, from the bytes of its file in `weights`, before its bots are asked for anything: for
+/// programs that are built with the feature `apart`, so that nobody fetches the weights of a game that they do not play.
+/// Where the weights are embedded, or were supplied before, it changes nothing.
+pub fn supply(game: GameId, bytes: &[u8]) -> Result<(), ModelError> {
+    match game {
+        GameId::Splendor => splendor::supply(bytes),
+        GameId::Marvel => marvel::supply(bytes),
+        GameId::Duel => duel::supply(bytes),
     }
 }
 

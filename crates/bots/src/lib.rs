@@ -19,6 +19,7 @@ mod leveled;
 pub mod match_play;
 pub mod model;
 mod net;
+mod numbers;
 pub mod personality;
 pub mod picker;
 pub mod puzzle;

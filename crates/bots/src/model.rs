@@ -11,6 +11,7 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 
 use crate::knowledge::{Knowledge, SKETCH, Sketch};
 use crate::net::{Net, Shape, Trace, kernel};
+use crate::numbers::exp;
 use crate::sheet::Sheet;
 
 const MAGIC: &[u8; 8] = b"parure-3";
@@ -184,7 +185,7 @@ pub(crate) fn chances(sheet: &Sheet, scores: &[f32; MAX_SEATS]) -> [f32; MAX_SEA
     }
     let mut total = 0.0;
     for side in (0..players).filter(|&side| sizes[side] > 0.0) {
-        sums[side] = (sums[side] - best).exp();
+        sums[side] = exp(sums[side] - best);
         total += sums[side];
     }
     let mut chances = [0.0; MAX_SEATS];

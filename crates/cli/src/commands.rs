@@ -13,5 +13,6 @@ pub mod play;
 pub mod puzzle;
 pub mod replay;
 pub mod serve;
+pub mod statistics;
 pub mod transcript;
 pub mod verify;

@@ -230,6 +230,45 @@ fn perft_starts_from_a_position() {
     refused("perft --depth 1 --position nowhere.txt", 1, &["cannot read nowhere.txt: No such file"]);
 }
 
+/// What `parure statistics` says of games is held against what `parure transcript` prints of the same ones.
+#[test]
+fn statistics_count_the_games_that_transcripts_tell() {
+    const GAMES: usize = 30;
+    for (game, players) in [("splendor", 3), ("marvel", 2), ("duel", 2)] {
+        let setup = format!("--game {game} --players {players} --seed 5 --games {GAMES}");
+        let text = done(&format!("statistics {setup} --threads 1"));
+        assert_eq!(text, done(&format!("statistics {setup} --threads 3")), "threads change nothing");
+        let counted: Value = serde_json::from_str(&text).unwrap();
+        let (mut wins, mut bought, mut card) = (vec![0; players], 0, String::new());
+        for line in done(&format!("transcript {setup} --bots greedy")).lines() {
+            let line: Value = serde_json::from_str(line).unwrap();
+            if line["action"]["type"] == "buy" {
+                bought += 1;
+                line["action"]["card"].as_str().unwrap().clone_into(&mut card);
+            }
+            for winner in line["result"]["winners"].as_array().into_iter().flatten() {
+                wins[winner.as_u64().unwrap() as usize] += 1;
+            }
+        }
+        let shares: Vec<_> = counted["seats"].as_array().unwrap().iter().map(|share| share.as_f64().unwrap()).collect();
+        for (share, wins) in shares.iter().zip(wins) {
+            assert!((share - f64::from(wins) / GAMES as f64).abs() < 1e-4, "{game}: {shares:?}");
+        }
+        let cards = counted["cards"].as_object().unwrap();
+        let sum: u64 = cards.values().map(|card| card["bought"].as_u64().unwrap()).sum();
+        assert_eq!(sum, bought, "{game}");
+        assert!(cards.contains_key(&card), "{card}");
+        let openings = counted["openings"].as_array().unwrap();
+        let opened: u64 = openings.iter().map(|opening| opening["times"].as_u64().unwrap()).sum();
+        assert_eq!(opened as usize, GAMES * players, "{game}: everybody begins once");
+        let games: u64 = counted["turns"].as_object().unwrap().values().map(|games| games.as_u64().unwrap()).sum();
+        assert_eq!((games as usize, &counted["unfinished"]), (GAMES, &0.into()));
+    }
+    refused("statistics --game splendor --bot cmd:cat", 2, &["only bots of this program"]);
+    let capped: Value = serde_json::from_str(&done("statistics --game splendor --games 3 --turn-cap 4")).unwrap();
+    assert_eq!((&capped["games"], &capped["unfinished"]), (&0.into(), &3.into()));
+}
+
 #[test]
 fn bench_reports_what_it_measured() {
     let json: Value = serde_json::from_str(&done("bench --game marvel --players 3 --seconds 0.2 --json")).unwrap();

@@ -1,7 +1,6 @@
 //! Bots, run off the asynchronous threads and within a budget.
 
 mod pool;
-mod think;
 
+pub use parure_table::think::{advise, choose, review};
 pub use pool::BotPool;
-pub use think::{advise, choose, judge};

@@ -1,45 +1,11 @@
-//! What client and server say to each other: closed types, written here once and turned into TypeScript.
+//! What client and server say to each other beyond what a table says: accounts, and all of it as TypeScript.
 //!
 //! `docs/protocol.md` describes the conversation.
 
 mod account;
-mod client;
-mod games;
-mod http;
-mod observe;
-mod proof;
-mod replay;
-mod seen;
-mod server;
-mod snapshot;
 pub mod typescript;
 
 pub use account::{
     DeleteAccountRequest, NewAccountRequest, NewToken, PasswordRequest, ProgramToken, SignInRequest, TokenRequest,
 };
-pub use client::{ClientMsg, SocketMsg, TableMsg};
-pub use games::{GameList, is_offered, offer};
-pub use http::{
-    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, LogPage, Me, NameRequest, OpenTable,
-    Problem, Review, ReviewMove, TableSummary,
-};
-pub use observe::Presence;
-pub use proof::{Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd, ProofStep, ProofUndo};
-pub use replay::{Replay, ReplayStep};
-pub use seen::{Seen, SeenNonce, SeenRound, Sight};
-pub use server::{Advice, Reason, ReasonArgument, ServerMsg};
-pub use snapshot::{FairDeal, FairPart, FairRoundEnd, SeatState, Snapshot, TableState, Update, Who};
-
-// What a table is made of is sent as it is.
-pub use crate::table::{
-    Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, LogEntry, LogEvent, Phrase,
-    PlayerRequest, RoundEnd, SeatPlan, Seating, Stage, TableConfig, TableEvent,
-};
-// So is what its game has to say.
-pub use parure_vocabulary::foresight::{
-    Brings, CardForesight, CardState, Goal, GoalKind, Help, LegalAction, TileForesight,
-};
-pub use parure_vocabulary::{GameEvent, GameName, GameResult, HouseRules, Words};
-
-/// A position in the outward vocabulary; its TypeScript is `View`.
-pub type View = Words;
+pub use parure_table::protocol::*;

@@ -11,6 +11,8 @@ test.each([
   '/learn/abc',
   '/review/abc',
   '/review/abc#12',
+  '/statistics/duel',
+  '/statistics/marvel/3',
   '/help/duel',
   '/help/marvel#take',
 ])('%s is read and written the same', (address) => {
@@ -23,6 +25,11 @@ test('the short link is a table', () => {
 
 test('an old link to a replay shows the review', () => {
   expect(at('/replay/abc')).toEqual({ page: 'review', id: 'abc', step: null });
+});
+
+test('on a static host the path stands behind a question mark', () => {
+  expect(at('/some/where/?/review/abc#12')).toEqual({ page: 'review', id: 'abc', step: 12 });
+  expect(at('/some/where/?/help/duel')).toEqual({ page: 'help', topic: 'duel', section: null });
 });
 
 test('what is not known shows the front page', () => {

@@ -1,11 +1,13 @@
-import { FIRST_GAME, isGameId } from '../games';
+import { type ExpansionId, FIRST_GAME, isExpansionId, isGameId } from '../games';
 import type { GameId } from '../protocol/types';
+import { isSite } from './site';
 
 /** What an address shows. */
 export type Route =
   | { page: 'home' }
   | TableRoute
   | ReviewRoute
+  | StatisticsRoute
   | { page: 'help'; topic: HelpTopic; section: string | null };
 
 export interface TableRoute {
@@ -26,15 +28,23 @@ export interface ReviewRoute {
   step: number | null;
 }
 
-export type HelpTopic = GameId | 'glossary';
-export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text);
+/** What goes with winning, at tables of that size. */
+export interface StatisticsRoute {
+  page: 'statistics';
+  game: GameId;
+  players: number;
+}
+
+export type HelpTopic = GameId | ExpansionId | 'glossary';
+export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text) || isExpansionId(text);
 
 /**
  * Unknown addresses show the front page. `/t/ID` is the short form of a table's link, `/replay/ID` an old name of the
- * review's.
+ * review's. A static host has one page only, so there the path stands behind a `?`.
  */
-export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Route {
-  const [page, id] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Route {
+  const path = search.startsWith('?/') ? search.slice(1) : isSite ? '/' : pathname;
+  const [page, id, more] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const fragment = hash.slice(1);
   switch (page) {
     case 'table':
@@ -53,6 +63,8 @@ export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Rou
     case 'review':
       if (id) return { page: 'review', id, step: /^\d+$/.test(fragment) ? Number(fragment) : null };
       break;
+    case 'statistics':
+      return { page, game: id && isGameId(id) ? id : FIRST_GAME, players: Number(more ?? 2) };
     case 'help':
       return { page, topic: isTopic(id) ? id : FIRST_GAME, section: fragment || null };
   }
@@ -60,6 +72,12 @@ export function routeOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): Rou
 }
 
 export function addressOf(route: Route): string {
+  const path = pathOf(route);
+  if (!isSite) return path;
+  return path === '/' ? './' : `?${path}`;
+}
+
+function pathOf(route: Route): string {
   switch (route.page) {
     case 'home':
       return '/';
@@ -67,11 +85,15 @@ export function addressOf(route: Route): string {
       return `/${route.watch ? 'watch' : route.learn ? 'learn' : 'table'}/${encodeURIComponent(route.id)}${route.key ? `#key=${route.key}` : ''}`;
     case 'review':
       return `/review/${encodeURIComponent(route.id)}${route.step === null ? '' : `#${route.step}`}`;
+    case 'statistics':
+      return `/statistics/${route.game}${route.players === 2 ? '' : `/${route.players}`}`;
     case 'help':
       return `/help/${route.topic}${route.section ? `#${route.section}` : ''}`;
   }
 }
 
+export const statisticsRoute = (game: GameId, players = 2): StatisticsRoute => ({ page: 'statistics', game, players });
+export const helpRoute = (topic: HelpTopic): Route => ({ page: 'help', topic, section: null });
 export const tableRoute = (id: string): TableRoute => ({ page: 'table', id, watch: false, learn: false, key: null });
 export const learnRoute = (id: string): TableRoute => ({ ...tableRoute(id), learn: true });
 export const reviewRoute = (id: string, step: number | null = null): ReviewRoute => ({ page: 'review', id, step });

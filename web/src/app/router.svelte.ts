@@ -19,6 +19,8 @@ export function go(route: Route, how: 'push' | 'replace' = 'push'): void {
 
 export const goHome = (): void => go({ page: 'home' });
 
+const pageOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;
+
 /** Keeps the page and the address together; plain presses on own links do not load the page anew. */
 export function startRouter(): void {
   const read = (): void => {
@@ -32,7 +34,7 @@ export function startRouter(): void {
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
     const address = new URL(link.href);
     // An anchor of the same page is the browser's own business, as is everything of the server's.
-    const samePage = address.pathname === location.pathname && address.hash !== '';
+    const samePage = pageOf(address) === pageOf(location) && address.hash !== '';
     if (address.origin !== location.origin || samePage || address.pathname.startsWith('/api/')) return;
     event.preventDefault();
     go(routeOf(address));

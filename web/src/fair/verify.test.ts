@@ -43,7 +43,7 @@ test('SHA-256 is that of FIPS 180-4', () => {
   expect(text('a'.repeat(1000))).toBe('41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3');
 });
 
-// As `the_numbers_never_change` in crates/server/src/fair/deal.rs.
+// As `the_numbers_never_change` in crates/table/src/fair/deal.rs.
 test('the numbers are those of the server', () => {
   const [secret, table] = ['07'.repeat(32), 'A'.repeat(22)];
   const nonce = '00112233445566778899aabbccddeeff'.repeat(2);

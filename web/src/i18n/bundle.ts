@@ -11,14 +11,6 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = 
   ja: () => import('messages:ja'),
 };
 
-/** What is said about the fair deal, loaded when a deal is checked. */
-const FAIR: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
-  en: () => import('../../../locales/en/fair.ftl?raw'),
-  'zh-Hant': () => import('../../../locales/zh-Hant/fair.ftl?raw'),
-  'zh-Hans': () => import('../../../locales/zh-Hans/fair.ftl?raw'),
-  ja: () => import('../../../locales/ja/fair.ftl?raw'),
-};
-
 /** Throws where a message file cannot be read. */
 export function bundleFrom(language: Language, sources: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -32,12 +24,6 @@ export function bundleFrom(language: Language, sources: readonly string[]): Flue
 export async function loadBundle(language: Language): Promise<FluentBundle> {
   const { default: source } = await SOURCES[language]();
   return bundleFrom(language, [source]);
-}
-
-/** The bundle with the words about the fair deal. */
-export async function withFairWords(bundle: FluentBundle, language: Language): Promise<FluentBundle> {
-  if (!bundle.hasMessage('fair-title')) bundle.addResource(new FluentResource((await FAIR[language]()).default));
-  return bundle;
 }
 
 /** In Chinese a space parts a name from the words around it, unless both are Chinese. */

@@ -11,7 +11,9 @@ beforeAll(() => setLanguage('ja'));
 const FOR_PROGRAMS = ['bad_action', 'bad_id', 'bad_message', 'bad_nonce', 'bad_seat', 'hello_first', 'not_found'];
 
 test('every code of the service has words, unless only a program meets it', () => {
-  const sources = ['error.rs', 'table/refusal.rs'].map((file) => readFileSync(`../crates/server/src/${file}`, 'utf8'));
+  const sources = ['server/src/error.rs', 'table/src/table/refusal.rs'].map((file) =>
+    readFileSync(`../crates/${file}`, 'utf8'),
+  );
   const codes = sources.flatMap((source) =>
     [...source.matchAll(/Self::\w+.* => "([a-z_]+)",/g)].map((code) => code[1]),
   );

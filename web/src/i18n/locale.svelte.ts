@@ -1,6 +1,7 @@
 import type { FluentBundle } from '@fluent/bundle';
 import type { Stone } from '../art/stones';
-import { format, loadBundle, type MessageArgs, withFairWords } from './bundle';
+import { addWords, type WordsApart } from './apart';
+import { format, loadBundle, type MessageArgs } from './bundle';
 import { isLanguage, type Language, preferredLanguage } from './languages';
 import { formatParts, type Part } from './parts';
 
@@ -34,9 +35,9 @@ function loaded(): FluentBundle {
   return bundle;
 }
 
-/** The words about the fair deal can be used from here on. */
-export async function loadFairWords(): Promise<void> {
-  await withFairWords(loaded(), current);
+/** These words can be used from here on, in this language. */
+export async function loadWords(words: WordsApart, language = current): Promise<void> {
+  await addWords(loaded(), language, words);
 }
 
 /** A message in the language in use. */

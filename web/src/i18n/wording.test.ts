@@ -165,6 +165,10 @@ const NEVER_ONE: readonly string[] = [
   'reason-reaches-target',
   'reason-wins-color',
   'reason-wins-crowns',
+  'statistics-length-bar',
+  'statistics-length-text',
+  'statistics-players',
+  'statistics-source',
   'terminal-goal-marvel',
   'terminal-log-revealed',
   'tile-label',
@@ -191,11 +195,15 @@ test('English says one of a thing in the singular', () => {
   expect(worded.filter(({ where, text }) => !NEVER_ONE.includes(where) && plural.test(text))).toEqual([]);
 });
 
-test('no component puts half-width marks between two texts', () => {
+test('no component puts half-width marks or a space between two texts', () => {
   const folder = join(process.cwd(), 'src');
   const marked = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.svelte'))
-    .filter((entry) => /\)\}[,;:.] ?\{|\(\{t\(/.test(readFileSync(join(entry.parentPath, entry.name), 'utf8')));
+    .filter((entry) =>
+      /\)\}[,;:.] ?\{|\(\{t\(|\)\} \{(#if [^}]*\}\{)?t\(/.test(
+        readFileSync(join(entry.parentPath, entry.name), 'utf8'),
+      ),
+    );
   expect(marked.map(({ name }) => name)).toEqual([]);
 });
 

@@ -22,6 +22,9 @@ export interface TablePlan extends Omit<Required<TableConfig>, 'seats' | 'listed
   seats: PlannedSeat[];
 }
 
+/** Who runs a table: the server, or this device by itself. */
+export type Where = 'server' | 'device';
+
 export type Ratings = Partial<Record<BotLevel, number>>;
 
 /** Why the lobby refused; `unreachable` where nobody answered. */
@@ -50,7 +53,8 @@ export interface Lobby {
   games(): Promise<GameInfo[]>;
   /** How strong each level was measured to be; levels that were not are absent. */
   ratings(game: GameId): Promise<Ratings>;
-  create(plan: TablePlan): Promise<string>;
+  /** Makes a table; a server's lobby makes it there. */
+  create(plan: TablePlan, where?: Where): Promise<string>;
   /** A table at which a finished game goes on after so many of its steps. */
   goOn(table: string, step: number, seats: PlannedSeat[]): Promise<string>;
   /** Takes over a seat with the key of a seat link. */

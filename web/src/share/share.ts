@@ -13,12 +13,17 @@ export async function shareLink(address: string, title = document.title): Promis
 export async function shareFile(file: File, title: string): Promise<Shared> {
   const data = { files: [file], title };
   if (typeof navigator.canShare === 'function' && navigator.canShare(data)) return handed(navigator.share(data));
+  saveFile(file);
+  return 'saved';
+}
+
+/** Saves a file where the browser puts downloads. */
+export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
   URL.revokeObjectURL(link.href);
-  return 'saved';
 }
 
 const handed = (sharing: Promise<void>): Promise<Shared> =>

@@ -16,15 +16,20 @@ use parure_engine::duel::{
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
-use super::Embedded;
 use super::reach::{Reach, reach, share};
+use super::{Embedded, embedded};
 use crate::explain::Reason;
 use crate::knowledge::{Knowledge, Sketch};
-use crate::model::Model;
+use crate::model::{Model, ModelError};
 use crate::personality::Personality;
 use crate::sheet::Sheet;
 
-static MODEL: Embedded = Embedded::new::<Duel>(include_bytes!("../../weights/duel.bin"));
+static MODEL: Embedded = embedded!(Duel, "../../weights/duel.bin");
+
+/// See [`super::supply`].
+pub(super) fn supply(bytes: &[u8]) -> Result<(), ModelError> {
+    MODEL.supply::<Duel>(bytes)
+}
 
 /// A card that a player could come to buy.
 #[derive(Clone, Copy, Debug)]

@@ -8,15 +8,20 @@ use parure_engine::marvel::{ASSEMBLE_POINTS, GAUNTLET_POINTS, Marvel, MarvelRule
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
-use super::Embedded;
 use super::classic::ClassicKnowledge;
+use super::{Embedded, embedded};
 use crate::explain::{Argument, Reason};
 use crate::knowledge::Sketch;
-use crate::model::Model;
+use crate::model::{Model, ModelError};
 use crate::personality::Personality;
 use crate::sheet::Row;
 
-static MODEL: Embedded = Embedded::new::<Marvel>(include_bytes!("../../weights/marvel.bin"));
+static MODEL: Embedded = embedded!(Marvel, "../../weights/marvel.bin");
+
+/// See [`super::supply`].
+pub(super) fn supply(bytes: &[u8]) -> Result<(), ModelError> {
+    MODEL.supply::<Marvel>(bytes)
+}
 
 impl ClassicKnowledge for MarvelRules {
     const EXTRA: usize = 10;

@@ -13,11 +13,16 @@ use std::sync::Arc;
 use parure_engine::seat::Seat;
 use parure_engine::splendor::{Splendor, SplendorRules};
 
-use super::Embedded;
 use super::classic::ClassicKnowledge;
-use crate::model::Model;
+use super::{Embedded, embedded};
+use crate::model::{Model, ModelError};
 
-static MODEL: Embedded = Embedded::new::<Splendor>(include_bytes!("../../weights/splendor.bin"));
+static MODEL: Embedded = embedded!(Splendor, "../../weights/splendor.bin");
+
+/// See [`super::supply`].
+pub(super) fn supply(bytes: &[u8]) -> Result<(), ModelError> {
+    MODEL.supply::<Splendor>(bytes)
+}
 
 impl ClassicKnowledge for SplendorRules {
     const EXTRA: usize = 0;

@@ -10,6 +10,7 @@ use super::searcher::Settings;
 use super::tree::{NodeId, Tree};
 use crate::knowledge::{Knowledge, Sketch};
 use crate::model::{Model, Scratch, results};
+use crate::numbers::{exp, ln};
 use crate::personality::Personality;
 
 /// How many edges there is room for in an explorer that nobody uses: about what a second of thought takes, 32 MB.
@@ -195,7 +196,7 @@ impl<G: Knowledge> Explorer<G> {
         let (glanced, sum) = powers(&self.weights, softness);
         task.model.add_promises(state, &self.sketches, &mut self.scratch, &mut self.weights);
         let (peak, total) = powers(&self.weights, softness);
-        self.tree.set_level(node, glanced + softness * (sum / total).ln());
+        self.tree.set_level(node, glanced + softness * ln(sum / total));
         for weight in &mut self.weights {
             *weight = bounded((*weight - peak) / softness);
         }
@@ -278,12 +279,12 @@ impl<G: Knowledge> Explorer<G> {
 /// The greatest of some powers of e, and the sum of all of them with that one taken as 1.
 fn powers(appeals: &[f32], softness: f32) -> (f32, f32) {
     let peak = appeals.iter().copied().fold(f32::MIN, f32::max);
-    (peak, appeals.iter().map(|appeal| ((appeal - peak) / softness).exp()).sum())
+    (peak, appeals.iter().map(|appeal| exp((appeal - peak) / softness)).sum())
 }
 
 /// A weight by its power of e. What turns up later may tempt more than all before, but not without measure.
 fn bounded(power: f32) -> f32 {
-    power.exp().clamp(1e-4, 20.0)
+    exp(power).clamp(1e-4, 20.0)
 }
 
 /// Mixes noise into weights; most of it falls on a few of them.

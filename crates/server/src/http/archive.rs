@@ -6,7 +6,6 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
-use parure_bots::Reviewer;
 use serde::Deserialize;
 use tokio::sync::OnceCell;
 
@@ -15,10 +14,9 @@ use super::extract::{ClientAddress, Guest};
 use super::tables::table_id;
 use crate::bots;
 use crate::error::Error;
-use crate::game::{LogBuilder, Position};
 use crate::ids::TableId;
-use crate::protocol::{LogPage, Proof, Replay, Review, ReviewMove};
-use crate::table::{Play, Table};
+use crate::protocol::{LogPage, Proof, Replay, Review};
+use crate::table::Table;
 
 /// How many games that went on from one another are proved together.
 const MOST_ORIGINS: usize = 16;
@@ -122,7 +120,7 @@ pub async fn review(
     // Everybody at the table asks when the game is over: the first has it made, the others wait for it.
     let review = kept.get_or_try_init(|| async {
         app.reviews.check(address.into()).map_err(|wait| Error::TooFast { wait })?;
-        let moves = app.hub.bots().review(PATIENCE, move || judge(&play, before)).await?;
+        let moves = app.hub.bots().review(PATIENCE, move || bots::review(&play, before)).await?;
         Ok::<_, Error>(Review { table: id.clone(), moves })
     });
     Ok(Json(review.await?.clone()))
@@ -138,19 +136,4 @@ fn kept_review(app: &App, table: &str) -> Arc<OnceCell<Review>> {
     reviews.push_front((table.to_owned(), Arc::clone(&kept)));
     reviews.truncate(KEPT_REVIEWS);
     kept
-}
-
-/// The moves as a search sees them; so many of the record were made at another table.
-fn judge(play: &Play, before: usize) -> Vec<ReviewMove> {
-    let mut position: Position = play.start().clone();
-    let mut log_builder = LogBuilder::default();
-    let mut judged = Vec::new();
-    let reviewer = Reviewer::of_game(before + play.moves().len());
-    for (seq, made) in (before + 1..).zip(play.moves()) {
-        judged.extend(bots::judge(position.any(), made.action, &reviewer, seq));
-        if position.play(made.action, &made.draws, &mut log_builder).is_err() {
-            break;
-        }
-    }
-    judged
 }

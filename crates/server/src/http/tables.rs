@@ -5,8 +5,6 @@ use std::time::{Duration, Instant};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use parure_bots::{BotLevel, Personality};
-use parure_engine::any::GameId;
 use serde::Deserialize;
 
 use super::App;
@@ -15,8 +13,8 @@ use crate::error::Error;
 use crate::ids::{TableId, Token};
 use crate::limit::Network;
 use crate::protocol::{
-    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary,
-    is_offered, offer,
+    BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary, is_offered,
+    offer,
 };
 use crate::room::OWNER_GONE;
 use crate::store::{OpenRow, Person, Quota};
@@ -172,11 +170,7 @@ pub async fn claim(
 ///
 /// `200 BotList`
 pub async fn bots() -> Json<BotList> {
-    let info = |level: BotLevel| {
-        let rating = |game: GameId| Some((game.name().to_owned(), parure_bots::rating(game, level)?));
-        BotInfo { level, ratings: GameId::ALL.into_iter().filter_map(rating).collect() }
-    };
-    Json(BotList { levels: BotLevel::ALL.map(info).into(), personalities: Personality::ALL.into() })
+    Json(BotList::ours())
 }
 
 /// The games and everything that can be agreed on: seats, presets, house rules with their bounds, clocks.

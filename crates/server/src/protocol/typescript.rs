@@ -20,7 +20,7 @@ pub const PATH: &str = "web/src/protocol/generated/protocol.ts";
 pub fn source() -> String {
     let config = config();
     let mut text = String::from(
-        "// Made from the Rust types of crates/vocabulary and crates/server/src/protocol by `make protocol`. Do not edit.\n",
+        "// Made from the Rust types of crates/vocabulary, crates/table and crates/server by `make protocol`. Do not edit.\n",
     );
     text.push_str(&declarations(&config));
     macro_rules! declare {

@@ -21,8 +21,8 @@ use crate::limit::{Network, RateLimiter};
 use crate::protocol::Presence;
 use crate::store::{AppendError, BotLease, Person, Store, StoreError};
 use crate::table::{
-    Asker, BotTurn, HouseRequest, Origin, PlayerRequest, Refusal, Request, SeatPlan, Seating, Sitter, Stamped, Step,
-    Table, TableConfig, check_config,
+    Asker, BotTurn, HouseRequest, Origin, PlayerRequest, Refusal, Request, SeatPlan, Stamped, Step, Table, TableConfig,
+    check_config,
 };
 use crate::world::{Millis, World};
 
@@ -180,10 +180,11 @@ impl Hub {
     }
 
     /// Lets a person sit down at a table, if they do not wait at too many others already.
-    pub async fn sit(&self, table: &TableId, person: &PersonId, sit: RoomMsg) -> Result<(), Error> {
-        let hash = person.as_str().bytes().fold(0, |hash: usize, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+    pub async fn sit(&self, table: &TableId, person: &Person, sit: RoomMsg) -> Result<(), Error> {
+        let hash =
+            person.id.as_str().bytes().fold(0, |hash: usize, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
         let _one_by_one = self.0.sitting[hash % self.0.sitting.len()].lock().await;
-        let waiting = self.store().waiting_seats_of(person, table).await?;
+        let waiting = self.store().waiting_seats_of(&person.id, table).await?;
         if waiting >= self.limits().waiting_seats.into() {
             return Err(Error::TooManySeats);
         }
@@ -192,6 +193,7 @@ impl Hub {
         self.send(table, RoomMsg::Ask { socket, id, request, answer: Some(answer) }).await?;
         // Whoever asked hears the answer by themselves.
         _ = answered.await;
+        self.correct_name(person).await;
         Ok(())
     }
 
@@ -225,6 +227,29 @@ impl Hub {
     pub async fn rename(&self, person: &Person, name: &str) -> Result<(), Error> {
         self.0.renames.check(person.id.clone()).map_err(|wait| Error::TooFast { wait })?;
         self.store().rename(&person.id, name).await?;
+        self.rename_seats(person, name).await?;
+        self.correct_name(&Person { id: person.id.clone(), name: name.to_owned() }).await;
+        Ok(())
+    }
+
+    /// Has every table call somebody as they are called now, if that is no longer the name that was just written where they
+    /// sit: whoever changed it meanwhile may not have seen the seat. What was asked for is done, whatever comes of this.
+    async fn correct_name(&self, person: &Person) {
+        let mut person = person.clone();
+        let corrected: Result<(), Error> = async {
+            while let Some(name) = self.store().name_of(&person.id).await?.filter(|name| *name != person.name) {
+                self.rename_seats(&person, &name).await?;
+                person.name = name;
+            }
+            Ok(())
+        }
+        .await;
+        if let Err(error) = corrected {
+            tracing::warn!(code = error.code(), "a name could not be corrected");
+        }
+    }
+
+    async fn rename_seats(&self, person: &Person, name: &str) -> Result<(), Error> {
         for table in self.store().tables_to_rename(&person.id, self.world().now(), MOST_RENAMED).await? {
             let (person, before) = (person.id.clone(), person.name.clone());
             let rename = HouseRequest::Rename { person, before, name: name.to_owned() };
@@ -267,6 +292,7 @@ impl Hub {
     ) -> Result<TableId, Error> {
         let id = TableId::random(self.world());
         self.store_table_as(&id, config, origin, owner).await?;
+        self.correct_name(owner).await;
         Ok(id)
     }
 
@@ -432,16 +458,16 @@ impl Hub {
 
     /// Makes the table of a rematch, with the same people and bots; whoever sat second begins.
     pub fn set_up_rematch(&self, table: &Table, room: mpsc::WeakSender<RoomMsg>) {
-        let (hub, config, table) = (self.clone(), rematch_config(table), table.clone());
+        let (hub, config, table) = (self.clone(), table.rematch_config(), table.clone());
         tokio::spawn(async move {
-            let owner = Person { id: table.owner().clone(), name: owner_name(&table) };
+            let owner = Person { id: table.owner().clone(), name: table.owner_name() };
             let next = table.id().rematch();
             match hub.store_table_as(&next, config, None, &owner).await {
                 // Somebody else was faster, on this node or another: there is one rematch.
                 Ok(()) | Err(AppendError::Conflict) => {}
                 Err(error) => return tracing::warn!(%error, "a rematch could not be set up"),
             }
-            for (seat, (person, name)) in rematch_people(&table) {
+            for (seat, (person, name)) in table.rematch_people() {
                 let sit = PlayerRequest::Sit { seat, name: None, nonce: None };
                 let request = Request::Player(Asker { person, name, lag: 0 }, sit);
                 match hub.ask(&next, request).await {
@@ -455,39 +481,6 @@ impl Hub {
             }
         });
     }
-}
-
-fn owner_name(table: &Table) -> String {
-    let own = table.held_by(table.owner()).next();
-    match own.map(|seat| &table.seat_holders()[seat].sitter) {
-        Some(Sitter::Person { name, .. }) => name.clone(),
-        _ => "?".to_owned(),
-    }
-}
-
-/// The places of a rematch, turned by one.
-fn turned(table: &Table) -> Vec<usize> {
-    let players = table.seat_holders().len();
-    (0..players).map(|seat| (seat + 1) % players).collect()
-}
-
-fn rematch_config(table: &Table) -> TableConfig {
-    let plan = |seat: usize| match table.seat_holders()[seat].sitter {
-        Sitter::Bot(bot) => SeatPlan::Bot { level: bot.level, personality: bot.personality },
-        Sitter::Person { .. } | Sitter::Free => SeatPlan::Open,
-    };
-    let seats = turned(table).into_iter().map(plan).collect();
-    TableConfig { seats, seating: Seating::AsSet, listed: false, ..table.config().clone() }
-}
-
-fn rematch_people(table: &Table) -> Vec<(usize, (PersonId, String))> {
-    let person = |(seat, before): (usize, usize)| match &table.seat_holders()[before].sitter {
-        // Whoever left finds the seat free, and sits down if they come after all.
-        _ if table.seat_holders()[before].is_gone() => None,
-        Sitter::Person { holders, name } => Some((seat, (holders.first()?.clone(), name.clone()))),
-        _ => None,
-    };
-    turned(table).into_iter().enumerate().filter_map(person).collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-// Made from the Rust types of crates/vocabulary and crates/server/src/protocol by `make protocol`. Do not edit.
+// Made from the Rust types of crates/vocabulary, crates/table and crates/server by `make protocol`. Do not edit.
 
 /** A colour of any game. */
 export type Color = "white" | "blue" | "green" | "red" | "black" | "gold" | "yellow" | "orange" | "purple" | "shield" | "pearl";

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { Front } from './front';
+import { Player } from './player';
+import { expect, test } from './test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the browser keeps the page and the engine. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const files = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => url);
+    });
+  await expect.poll(files, { timeout: 60_000 }).toEqual(expect.arrayContaining([expect.stringContaining('duel')]));
+}
+
+for (const game of ['splendor', 'marvel', 'duel'] as const) {
+  test(`a whole game of ${game} without a network, and its review${game === 'duel' ? ' @short' : ''}`, async ({
+    page,
+    context,
+    words,
+    guard,
+  }) => {
+    const { t } = words;
+    guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto('/');
+    await kept(page);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByText(t('home-away'))).toBeVisible();
+    await new Front(page, words).playBots(game);
+    await expect(page).toHaveURL(/\/table\/local-/);
+    const player = new Player(page, words, game);
+    for (let turn = 0; turn < 3; turn += 1) await player.turn();
+    // The page can be closed at any time.
+    await page.reload();
+    await player.finish();
+    const end = page.locator('dialog.is-end');
+    await expect(end).toBeVisible();
+    const download = page.waitForEvent('download');
+    await end.getByRole('button', { name: t('record-download') }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^${game}-.*\\.parure$`));
+    await end.getByRole('button', { name: t('review'), exact: true }).click();
+    await expect(page).toHaveURL(/\/review\/local-/);
+    await expect(page.locator('.analysis .chart, .analysis svg').first()).toBeVisible({ timeout: 120_000 });
+    await page.goto('/');
+    await page.locator('details.finished summary').click();
+    await expect(page.locator('details.finished').getByText(t('home-on-device'))).toBeVisible();
+  });
+}
+
+test('two share this device at a table that the server knows nothing of @short', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/');
+  await page.getByRole('button', { name: t('home-more') }).click();
+  const dialog = page.locator('dialog.is-setup');
+  await dialog.getByRole('listitem').nth(1).getByRole('combobox').first().selectOption('here');
+  await dialog.getByText(t('setup-where-device'), { exact: true }).click();
+  await expect(dialog.getByText(t('setup-where-device-about'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('setup-go') }).click();
+  await expect(page).toHaveURL(/\/table\/local-/);
+  const player = new Player(page, words, 'splendor');
+  for (let turn = 0; turn < 4; turn += 1) await player.turn();
+  await page.goto('/');
+  await expect(page.locator('.my-games').getByText(t('home-on-device'))).toBeVisible();
+  await page
+    .locator('.my-games')
+    .getByRole('button', { name: t('home-continue') })
+    .click();
+  await player.turn();
+});
+
+test('an engine that thinks is asked for a hint, and a move is taken back @short', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/');
+  await page.getByRole('button', { name: t('home-more') }).click();
+  const dialog = page.locator('dialog.is-setup');
+  await dialog.getByText(t('setup-where-device'), { exact: true }).click();
+  await dialog.getByRole('button', { name: t('setup-go') }).click();
+  const player = new Player(page, words, 'splendor');
+  await player.settled();
+  await page
+    .getByRole('button', { name: t('hint') })
+    .first()
+    .click();
+  await expect(page.locator('.hint-reasons li').first()).toBeVisible({ timeout: 60_000 });
+});

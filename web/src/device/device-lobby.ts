@@ -1,0 +1,146 @@
+import type { BotList, GameInfo, GameList, Proof, Replay, ReviewMove } from '../protocol/generated/protocol';
+import { type Lobby, LobbyError, type PlannedSeat, type Ratings, type TablePlan } from '../protocol/lobby';
+import { configOf, seatOf } from '../protocol/plan-config';
+import type { JudgedGame } from '../protocol/review';
+import { SocketSource } from '../protocol/socket-source';
+import type { TableSource } from '../protocol/source';
+import type { GameId, Seat, TableSummary } from '../protocol/types';
+import type { Call, Kept } from './calls';
+import { Engine } from './engine';
+import { keepNew, newTable, Room, type Surroundings } from './room';
+import { storedSteps, storedTable, summaries } from './store';
+
+/** What of a lobby needs no server. */
+export type OwnLobby = Omit<Lobby, 'me' | 'rename' | 'openTables' | 'claim'>;
+
+/** The tables of this device. */
+export class DeviceLobby implements OwnLobby {
+  readonly #around: Surroundings;
+  readonly #rooms = new Map<string, Room>();
+
+  constructor(name: () => string) {
+    this.#around = { rules: new Engine(), search: new Engine(), name };
+  }
+
+  async running(): Promise<TableSummary[]> {
+    return (await summaries()).filter(({ stage }) => stage === 'waiting' || stage === 'playing');
+  }
+
+  async finished(before = Number.POSITIVE_INFINITY): Promise<TableSummary[]> {
+    return (await summaries()).filter(({ stage, changed, result }) => stage === 'over' && result && changed < before);
+  }
+
+  offer(): Promise<GameList> {
+    return this.#around.rules.ask({ call: 'games' });
+  }
+
+  async games(): Promise<GameInfo[]> {
+    return (await this.offer()).games;
+  }
+
+  async ratings(game: GameId): Promise<Ratings> {
+    const { levels } = await this.#around.rules.ask<BotList>({ call: 'bots' });
+    return Object.fromEntries(levels.flatMap(({ level, ratings }) => (ratings[game] ? [[level, ratings[game]]] : [])));
+  }
+
+  async create(plan: TablePlan): Promise<string> {
+    const table = newTable(this.#around.name());
+    const config = { ...configOf(plan), listed: false };
+    return this.#made(table, await this.#around.rules.ask({ call: 'make', new: table, config }));
+  }
+
+  async goOn(from: string, step: number, seats: PlannedSeat[]): Promise<string> {
+    await loadInto(this.#around.rules, from);
+    const table = newTable(this.#around.name());
+    const call = { call: 'go_on' as const, new: table, from, step, seats: seats.map(seatOf) };
+    return this.#made(table, await this.#around.rules.ask(call));
+  }
+
+  async #made(table: { table: string; secret: string }, steps: Kept[]): Promise<string> {
+    await keepNew(this.#around.rules, table, steps).catch(() => {
+      throw new LobbyError('device_storage');
+    });
+    return table.table;
+  }
+
+  open(table: string): TableSource {
+    const room = this.#rooms.get(table) ?? new Room(table, this.#around);
+    this.#rooms.set(table, room);
+    return new SocketSource({ table, connect: () => room.connect() });
+  }
+
+  async replay(table: string, seat: Seat | null = null): Promise<Replay> {
+    await loadInto(this.#around.rules, table);
+    return this.#around.rules.ask({ call: 'replay', table, seat });
+  }
+
+  async judged(table: string): Promise<JudgedGame> {
+    const { steps, config } = await this.replay(table);
+    const prepare = (engine: Engine): Promise<void> => loadInto(engine, table);
+    return {
+      table,
+      moves: await this.#judge(config.game, steps.length, prepare, (nth) => ({ call: 'judge', table, nth })),
+    };
+  }
+
+  /** A game that was played elsewhere, by its record; null where that has other moves than the table that asks. */
+  async judgedRecord(table: string, game: GameId, record: string, count: number): Promise<JudgedGame | null> {
+    const call = (nth: number): Call => ({ call: 'judge_record', record, nth });
+    const { search } = this.#around;
+    await search.supply(game);
+    // One that went on from another game tells the moves of both.
+    if ((await search.ask(call(count))) !== null) return null;
+    return { table, moves: await this.#judge(game, count, async () => {}, call) };
+  }
+
+  /** Every move is judged by itself, so as many workers as the device can spare share them. */
+  async #judge(
+    game: GameId,
+    count: number,
+    prepare: (engine: Engine) => Promise<void>,
+    call: (nth: number) => Call,
+  ): Promise<ReviewMove[]> {
+    const spare = Math.min(4, Math.max(1, Math.floor((navigator.hardwareConcurrency || 2) / 2)));
+    const engines = [this.#around.search, ...Array.from({ length: spare - 1 }, () => new Engine())];
+    const moves: ReviewMove[] = [];
+    let next = 0;
+    const judge = async (engine: Engine): Promise<void> => {
+      await engine.supply(game);
+      await prepare(engine);
+      for (let nth = next++; nth < count; nth = next++) {
+        const judged = await engine.ask<ReviewMove | null>(call(nth));
+        if (!judged) throw new LobbyError('internal');
+        moves[nth] = judged;
+      }
+    };
+    try {
+      await Promise.all(engines.map(judge));
+    } finally {
+      for (const engine of engines.slice(1)) engine.stop();
+    }
+    return moves;
+  }
+
+  async proof(table: string): Promise<Proof> {
+    await loadInto(this.#around.rules, table);
+    return this.#around.rules.ask({ call: 'proof', table });
+  }
+}
+
+async function loadInto(engine: Engine, table: string): Promise<void> {
+  const stored = await storedTable(table);
+  if (!stored) throw new LobbyError('no_table');
+  await engine.ask({ call: 'load', table, secret: stored.secret, steps: await storedSteps(table) });
+}
+
+/** The record of a finished game of this device, as a file. */
+export async function recordFile(table: string): Promise<File> {
+  const engine = new Engine();
+  try {
+    await loadInto(engine, table);
+    const { name, text } = await engine.ask<{ name: string; text: string }>({ call: 'record', table });
+    return new File([text], name, { type: 'text/plain' });
+  } finally {
+    engine.stop();
+  }
+}

@@ -1,0 +1,81 @@
+import type { TableSummary } from '../protocol/types';
+import type { Kept } from './calls';
+
+/** A table that this device keeps; the summary is what lists show of it. */
+export interface StoredTable {
+  id: string;
+  secret: string;
+  summary: TableSummary;
+}
+
+const DATABASE = 'parure-device';
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('tables', { keyPath: 'id' });
+      request.result.createObjectStore('steps', { keyPath: ['table', 'seq'] });
+    };
+    request.onsuccess = () => {
+      // A newer page wants to change the database: this one steps aside.
+      request.result.onversionchange = () => request.result.close();
+      request.result.onclose = () => (opened = undefined);
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+const result = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Everything in one transaction: all of it is kept, or nothing. */
+async function write(change: (stores: { tables: IDBObjectStore; steps: IDBObjectStore }) => void): Promise<void> {
+  const transaction = (await database()).transaction(['tables', 'steps'], 'readwrite', { durability: 'strict' });
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+  change({ tables: transaction.objectStore('tables'), steps: transaction.objectStore('steps') });
+  await done;
+}
+
+/**
+ * Keeps a table with its first steps, or more steps of it. Rejects with a `ConstraintError` where a step with such a number
+ * is kept already: another tab was faster.
+ */
+export const keep = (table: StoredTable, steps: readonly Kept[]): Promise<void> =>
+  write((stores) => {
+    stores.tables.put(table);
+    for (const step of steps) stores.steps.add({ table: table.id, ...step });
+  });
+
+export const wasFaster = (error: unknown): boolean => error instanceof DOMException && error.name === 'ConstraintError';
+
+export async function storedTable(id: string): Promise<StoredTable | undefined> {
+  return result((await database()).transaction('tables').objectStore('tables').get(id));
+}
+
+export async function storedSteps(id: string): Promise<Kept[]> {
+  const range = IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+  const rows: (Kept & { table: string })[] = await result(
+    (await database()).transaction('steps').objectStore('steps').getAll(range),
+  );
+  return rows.map(({ seq, time, step }) => ({ seq, time, step }));
+}
+
+/** What lists show, the latest first. */
+export async function summaries(): Promise<TableSummary[]> {
+  const tables: StoredTable[] = await result((await database()).transaction('tables').objectStore('tables').getAll());
+  return tables.map(({ summary }) => summary).sort((a, b) => b.changed - a.changed);
+}
