@@ -74,7 +74,7 @@ buy-gain-points = { $game ->
     [marvel] +{ $points } infinity points
    *[other] +{ $points } prestige
 }
-buy-gain-bonus = +1 { $stone }
+buy-gain-bonus = +{ $count } { $stone }
 buy-brings = earns { $tile }
 buy-short = Short by { $missing }
 buy-not-yet = Not affordable yet

@@ -56,7 +56,7 @@ buy-gain-points = { $game ->
     [marvel] インフィニティポイント+{ $points }
    *[other] 名声+{ $points }
 }
-buy-gain-bonus = { $stone } +1
+buy-gain-bonus = { $stone } +{ $count }
 buy-brings = { $tile }を獲得
 buy-short = { $missing }不足
 buy-not-yet = まだ購入できません

@@ -56,7 +56,7 @@ buy-gain-points = { $game ->
     [marvel] 无限点数 +{ $points }
    *[other] 声望 +{ $points }
 }
-buy-gain-bonus = { $stone } +1
+buy-gain-bonus = { $stone } +{ $count }
 buy-brings = 获得{ $tile }
 buy-short = 还差 { $missing }
 buy-not-yet = 还买不起

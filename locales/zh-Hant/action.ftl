@@ -56,7 +56,7 @@ buy-gain-points = { $game ->
     [marvel] 無限點數 +{ $points }
    *[other] 聲望 +{ $points }
 }
-buy-gain-bonus = { $stone } +1
+buy-gain-bonus = { $stone } +{ $count }
 buy-brings = 獲得{ $tile }
 buy-short = 還差 { $missing }
 buy-not-yet = 還買不起

@@ -37,13 +37,25 @@ export class Front {
   }
 
   /** The one big button, after choosing how strong the bot plays. */
-  async playBots(game: GameId, level: BotLevel = 'level1'): Promise<void> {
+  async playBots(game: GameId, level: BotLevel = 'level1', expansion?: string): Promise<void> {
     const { t } = this.#words;
     await this.open();
     await this.choose(game);
+    if (expansion) await this.expand(expansion);
     await this.#segment('home-bot-level', t(`level-${level}`));
-    await this.#press(t('home-play', { game: t(`game-name-${game}`) }));
+    await this.#press(t('home-play', { game: this.#title(game, expansion) }));
     await this.atTable();
+  }
+
+  /** Chooses what the game is played with. */
+  async expand(expansion: string): Promise<void> {
+    await this.#segment('option-expansion', this.#words.t(`option-expansion-${expansion}`));
+  }
+
+  #title(game: GameId, expansion?: string): string {
+    const { t } = this.#words;
+    const name = t(`game-name-${game}`);
+    return expansion ? t('game-with', { game: name, expansion: t(`option-expansion-${expansion}`) }) : name;
   }
 
   /** The set-up dialog, filled in; bots are of the gentlest kind. */

@@ -81,10 +81,20 @@ export class Player {
       case 'none':
         return this.#move(tree);
       case 'tile':
+      case 'set_aside':
       case 'royal':
       case 'joker':
       case 'steal':
+      case 'copy':
+      case 'post_gem':
         await this.#press('.action .choices', best(tree.choices).name);
+        return this.#go();
+      case 'free':
+      case 'stronghold':
+        await this.#press(
+          '.market',
+          best(tree.cards.filter(({ name }) => name.includes(this.words.t('card-aimed')))).name,
+        );
         return this.#go();
       case 'take_token':
         await this.#press('.board', best(tree.cells).name);
@@ -118,6 +128,7 @@ export class Player {
     const payable = ({ name }: Piece): boolean =>
       this.#state(name, 'buy', 'pay') !== null ||
       this.#state(name, 'gold', 'pay') !== null ||
+      name.includes(t('card-state-sacrifice')) ||
       name.includes(t('card-state-free'));
     return levels.flatMap((level) => cards.filter((card) => card.name.includes(level) && payable(card)));
   }

@@ -22,6 +22,7 @@ mod net;
 mod numbers;
 pub mod personality;
 pub mod picker;
+pub mod puzzle;
 pub mod random;
 pub mod rating;
 pub mod review;

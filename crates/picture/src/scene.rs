@@ -99,7 +99,7 @@ impl Scene {
                 scene
             }
             AnyView::Posts(view) => {
-                let posts = |seat: Seat| vec![("icon-seal", view.extra.of(seat).len() as u8)];
+                let posts = |seat: Seat| vec![("icon-arms", view.extra.of(seat).len() as u8)];
                 classic(GameId::Splendor, view, |card| plain::<PostsRules>(GameId::Splendor, card), posts)
             }
             AnyView::Orient(view) => {
@@ -113,10 +113,10 @@ impl Scene {
             AnyView::Strongholds(view) => {
                 let piece = |card: CardId| {
                     let strongholds = view.extra.owner(card).map(|owner| view.extra.count(owner, card));
-                    let signs = strongholds.map(|count| ("icon-seal", count));
+                    let signs = strongholds.map(|count| ("icon-stronghold", count));
                     CardPiece { signs, ..plain::<StrongholdsRules>(GameId::Splendor, card) }
                 };
-                let supply = |seat: Seat| vec![("icon-seal", view.extra.supply(seat))];
+                let supply = |seat: Seat| vec![("icon-stronghold", view.extra.supply(seat))];
                 classic(GameId::Splendor, view, piece, supply)
             }
             AnyView::Marvel(view) => {
@@ -135,14 +135,15 @@ where
     classic(GameId::Splendor, view, |card| plain::<R>(GameId::Splendor, card), |_| Vec::new())
 }
 
-/// A card of the Orient: what it does is told by a sign where another card has its drawing.
+/// A card of the Orient, with the sign of what it does.
 fn oriental(card: CardId) -> CardPiece {
     let ability = match kind(card) {
-        Some(Kind::Gold) => Some("icon-token"),
-        Some(Kind::Copy | Kind::CopyTake) => Some("icon-again"),
+        Some(Kind::Gold) => Some("icon-coins"),
+        Some(Kind::Copy | Kind::CopyTake) => Some("icon-copy"),
         Some(Kind::ReserveNoble) => Some("icon-crown"),
-        Some(Kind::Take) => Some("icon-hand"),
-        Some(Kind::Double | Kind::Sacrifice(_)) | None => None,
+        Some(Kind::Take) => Some("icon-gift"),
+        Some(Kind::Sacrifice(_)) => Some("icon-sacrifice"),
+        Some(Kind::Double) | None => None,
     };
     CardPiece { ability, ..plain::<OrientRules>(GameId::Splendor, card) }
 }

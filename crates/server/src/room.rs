@@ -1,5 +1,6 @@
 //! Tables at work: one task per table that is in use, and the hub that finds them.
 
+mod elsewhere;
 mod hub;
 mod outbox;
 mod runner;

@@ -228,6 +228,9 @@ async fn listen(hub: Hub) {
                 while let Some(heard) = listener.next().await {
                     match heard {
                         Some(Heard::Table(id)) => hub.tell_rooms(Some(&id), || RoomMsg::Refresh),
+                        Some(Heard::Presence(id, note)) => {
+                            hub.tell_rooms(Some(&id), || RoomMsg::Elsewhere(note.clone()));
+                        }
                         Some(Heard::SignedOut(person, but)) => hub.end_sockets(SignedOut::Person(person, but)),
                         None => {}
                     }

@@ -52,6 +52,9 @@ pub(crate) fn draw_pyramid(
 fn draw_label(row: &CardRow, y: u16, canvas: &mut Canvas<'_>) {
     canvas.text(0, y, LABEL - 1, row.level, BOLD);
     canvas.text(0, y + 1, LABEL - 1, &format!("x{}", row.deck), DIM);
+    if let Some(deck) = row.second_deck {
+        canvas.text(0, y + 2, LABEL - 1, &format!("+{deck}"), DIM);
+    }
 }
 
 fn draw_hand(

@@ -70,6 +70,8 @@ pub struct CardRow {
     pub level: &'static str,
     /// How many cards the deck has.
     pub deck: u8,
+    /// How many cards the second deck of the level has, where it has one.
+    pub second_deck: Option<u8>,
     /// The cards; nothing for an empty space.
     pub cards: Vec<Option<CardCell>>,
 }

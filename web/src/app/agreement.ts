@@ -1,4 +1,6 @@
-import type { HouseRules } from '../home/house-rules';
+import { expansionOf } from '../games';
+import { agreedWith, type HouseRules } from '../home/house-rules';
+import { expansionName } from '../i18n/labels';
 import { labelled, t } from '../i18n/locale.svelte';
 import type { GameInfo, GameOption } from '../protocol/generated/protocol';
 import type { ClockRule, TableConfig } from '../protocol/types';
@@ -26,13 +28,15 @@ function ruleText(option: GameOption, value: boolean | number | string): string 
   return labelled(rule, value === false ? t('option-off') : words);
 }
 
-/** Every house rule that is not as printed, in words. */
+/** The expansion, and every house rule that is not as printed, in words. */
 export function ruleTexts(offer: GameInfo | undefined, config: TableConfig): string[] {
   const rules: HouseRules = config.options ?? {};
-  return (offer?.options ?? []).flatMap((option) => {
+  const expansion = expansionOf(config);
+  const changed = (agreedWith(offer, rules)?.options ?? []).flatMap((option) => {
     const value = rules[option.key] ?? option.default;
     return value === option.default ? [] : [ruleText(option, value)];
   });
+  return [...(expansion ? [expansionName(expansion.id)] : []), ...changed];
 }
 
 /** What else was agreed on, as far as it is not what everybody expects. */

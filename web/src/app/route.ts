@@ -1,4 +1,4 @@
-import { FIRST_GAME, isGameId } from '../games';
+import { type ExpansionId, FIRST_GAME, isExpansionId, isGameId } from '../games';
 import type { GameId } from '../protocol/types';
 import { isSite } from './site';
 
@@ -35,8 +35,8 @@ export interface StatisticsRoute {
   players: number;
 }
 
-export type HelpTopic = GameId | 'glossary';
-export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text);
+export type HelpTopic = GameId | ExpansionId | 'glossary';
+export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text) || isExpansionId(text);
 
 /**
  * Unknown addresses show the front page. `/t/ID` is the short form of a table's link, `/replay/ID` an old name of the

@@ -15,6 +15,7 @@ const OFFER = {
       game: 'splendor',
       seats: [2, 3, 4],
       presets: [],
+      expansions: [],
       options: [
         { key: 'target', seats: [2, 3, 4], kind: 'number', default: 15, min: 1, max: 99 },
         {

@@ -1,12 +1,12 @@
-import { cardById, cardIdsOf, ROYAL_IDS, tileIdsOf } from '../catalogue/catalogue';
-import { GAME_LIST, stoneOf } from '../games';
+import { ALL_CARDS, ALL_TILES, ROYAL_IDS } from '../catalogue/catalogue';
+import { GAME_LIST, GAMES, lookWith, stoneOf } from '../games';
 import { ABILITY_ICONS } from '../pieces/abilities';
 import { bust } from './cameos';
 import { gemSymbols } from './gems';
-import { horizon } from './horizons';
 import { type IconName, iconSymbols, SEAT_EMBLEMS } from './icons';
 import { backSymbols } from './rosettes';
 import { ALL_STONES } from './stones';
+import { tileDrawing } from './tile-drawings';
 import { tokenSymbols } from './tokens';
 
 /**
@@ -20,6 +20,8 @@ const ICONS: ReadonlySet<string> = new Set<IconName>([
   ...Object.values(ABILITY_ICONS),
   'crown',
   'chevrons',
+  'stronghold',
+  'arms',
 ]);
 
 /** What the classes of a drawing mean, read from the style sheet that the page uses. */
@@ -66,21 +68,17 @@ export function fragments(css: string, skins: Readonly<Record<string, string>>):
 
   const cards: string[] = [];
   const drawn = new Map<string, string>();
-  for (const { id: game, card } of GAME_LIST) {
-    for (const id of cardIdsOf(game)) {
-      const face = cardById(id);
-      const stone = face.bonus === null ? null : stoneOf(game, face.bonus);
-      const markup = card.art(face, stone);
-      const known = drawn.get(markup) ?? `art-${id}`;
-      if (!drawn.has(markup)) symbol(known, card.artBox, markup);
-      drawn.set(markup, known);
-      cards.push(`${id}\t${known}`);
-    }
+  for (const face of ALL_CARDS) {
+    const { card } = GAMES[face.game];
+    const stone = face.bonus === null ? null : stoneOf(face.game, face.bonus);
+    const markup = card.art(face, stone);
+    const known = drawn.get(markup) ?? `art-${face.id}`;
+    if (!drawn.has(markup)) symbol(known, card.artBox, markup);
+    drawn.set(markup, known);
+    cards.push(`${face.id}\t${known}`);
   }
-  for (const { id: game, tile } of GAME_LIST) {
-    for (const id of tileIdsOf(game))
-      symbol(`tile-${id}`, '0 0 40 50', (tile.picture === 'place' ? horizon : bust)(id));
-  }
+  for (const { id, game, expansion } of ALL_TILES)
+    symbol(`tile-${id}`, '0 0 40 50', tileDrawing(id, lookWith(game, expansion).tile.picture));
   for (const id of ROYAL_IDS) symbol(`tile-${id}`, '0 0 40 50', bust(id));
 
   const stones = GAME_LIST.flatMap(({ id, tokenColors }) =>

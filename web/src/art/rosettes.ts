@@ -15,21 +15,39 @@ function guilloche(radius: number, waves: number, depth: number, strands: number
   }).join('');
 }
 
-/** The backs of the three decks: a rosette struck in the level's metal, with one lozenge per level. */
+const rosette = (level: number): string =>
+  guilloche(33, 6 + level * 2, 0.24, 6) +
+  guilloche(16, 5 + level, 0.3, 4) +
+  (level > 1 ? guilloche(44, 12, 0.07, 3) : '');
+
+/** A lattice with a fan of leaves, for the second decks. */
+function lattice(level: number): string {
+  const step = 22 - level * 3;
+  const lines = Array.from({ length: 26 }, (_, i) => {
+    const at = (i - 12) * step;
+    return `<path d="M${at},-18L${at + 136},118M${at + 136},-18L${at},118"/>`;
+  });
+  return lines.join('') + guilloche(20, 8, 0.35, 3);
+}
+
+/**
+ * The backs of the decks: a rosette struck in the level's metal, with one lozenge per level; those of the Orient have a
+ * lattice instead.
+ */
 export function backSymbols(): string {
   return [1, 2, 3]
-    .map((level) => {
-      const rosette =
-        guilloche(33, 6 + level * 2, 0.24, 6) +
-        guilloche(16, 5 + level, 0.3, 4) +
-        (level > 1 ? guilloche(44, 12, 0.07, 3) : '');
+    .flatMap((level) => [
+      { level, name: `${level}`, rosette: rosette(level) },
+      { level, name: `orient-${level}`, rosette: lattice(level) },
+    ])
+    .map(({ level, name, rosette }) => {
       const lozenges = Array.from(
         { length: level },
         (_, i) =>
           `<path transform="translate(${50 + (i - (level - 1) / 2) * 13} 118)" d="M0,-5L5,0L0,5L-5,0Z" fill="currentColor"/>`,
       );
       return (
-        `<symbol id="back-${level}" viewBox="0 0 100 136"><rect fill="var(--back-${level})" width="100" height="136"/>` +
+        `<symbol id="back-${name}" viewBox="0 0 100 136"><rect fill="var(--back-${level})" width="100" height="136"/>` +
         `<g fill="none" stroke="currentColor" stroke-width=".55" opacity=".8" transform="translate(0 18)">${rosette}</g>` +
         '<g fill="none" stroke="currentColor"><rect x="4" y="4" width="92" height="128"/><rect x="7" y="7" width="86" height="122" stroke-width=".5"/></g>' +
         `${lozenges.join('')}</symbol>`

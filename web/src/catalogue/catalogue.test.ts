@@ -22,6 +22,20 @@ test('tiles, royals and the spiral are complete', () => {
   expect(SPIRAL[24]).toEqual([4, 4]);
 });
 
+test('expansions bring cards to those of their game, and tiles in place of its own', () => {
+  const added = cardIdsOf('splendor', 'orient')
+    .filter((card) => card.startsWith('O'))
+    .map(cardById);
+  expect(added).toHaveLength(30);
+  expect(added.reduce((sum, face) => sum + face.points, 0)).toBe(18);
+  expect(cardById('O2-09')).toMatchObject({ bonus: 'joker', abilities: ['copy', 'free'] });
+  expect(cardById('O1-01')).toMatchObject({ bonus: null, abilities: ['gold'] });
+  expect(cardById('O3-01')).toMatchObject({ sacrifice: 'black', cost: {} });
+  expect(tileIdsOf('splendor', 'cities')).toHaveLength(14);
+  expect(tileById('C6B')).toMatchObject({ points: 0, prestige: 14, other: 4, demand: { green: 4 } });
+  expect(tileIdsOf('splendor', 'posts')).toEqual(tileIdsOf('splendor'));
+});
+
 test('a name with a comma is one field', () => {
   expect(tileById('ML2A').name).toBe("Hell's Kitchen, NYC");
 });

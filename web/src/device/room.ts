@@ -56,7 +56,7 @@ export class Room {
   #table!: StoredTable;
   #steps: Kept[] = [];
   #standing!: Standing;
-  #queue: Promise<unknown>;
+  #queue: Promise<unknown> = Promise.resolve();
   /** The version for which a bot was asked. */
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,20 +64,20 @@ export class Room {
   constructor(id: string, around: Surroundings) {
     this.#id = id;
     this.#around = around;
-    this.#queue = this.#load();
-    // Whoever waits for something in the queue hears of it there.
-    this.#queue.catch(() => {});
     this.#news = new BroadcastChannel(`parure-device-${id}`);
-    this.#news.onmessage = () => void this.#soon(() => this.#reload());
+    this.#news.onmessage = () => {
+      if (this.#lines.size) this.#quietly(() => this.#reload());
+    };
   }
 
   connect(): Line {
-    const line = new RoomLine(
-      (text) => void this.#soon(() => this.#hear(line, JSON.parse(text))).catch(() => line.lose()),
+    const line: RoomLine = new RoomLine(
+      (text) => this.#soon(() => this.#hear(line, JSON.parse(text))).catch(() => line.lose()),
       () => this.#leave(line),
     );
     this.#lines.add(line);
-    this.#queue.then(
+    // Whoever comes first, or comes again, finds what is kept by now.
+    this.#soon(() => this.#load()).then(
       () => line.onopen?.(),
       (error: unknown) => {
         const code = error instanceof LobbyError ? error.code : 'device_storage';
@@ -101,12 +101,29 @@ export class Room {
     return done;
   }
 
+  /** The same where nobody waits for the answer: what could not be done is tried again when there is reason to. */
+  #quietly(work: () => Promise<unknown>): void {
+    this.#soon(work).catch(() => {});
+  }
+
   async #load(): Promise<void> {
     const table = await storedTable(this.#id);
     if (!table) throw new LobbyError('no_table');
     this.#table = table;
     this.#steps = await storedSteps(this.#id);
     this.#standing = await this.#around.rules.ask<Standing>(this.#loading());
+  }
+
+  /** Asks the engine that knows the rules; one that was started anew is shown the table first. */
+  async #ask<T>(call: Call): Promise<T> {
+    const { rules } = this.#around;
+    try {
+      return await rules.ask<T>(call);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'no_table') throw error;
+      await this.#load();
+      return rules.ask<T>(call);
+    }
   }
 
   #loading = (): Call => ({ call: 'load', table: this.#id, secret: this.#table.secret, steps: this.#steps });
@@ -152,7 +169,7 @@ export class Room {
   /** Decides, keeps, applies; the answer is the version that the request was kept as. */
   async #carryOut(call: () => Call): Promise<number> {
     for (let tries = 1; ; tries += 1) {
-      const { steps, version, refused } = await this.#around.rules.ask<Decided>(call());
+      const { steps, version, refused } = await this.#ask<Decided>(call());
       try {
         if (steps.length) await keep(this.#table, steps);
       } catch (error) {
@@ -167,10 +184,11 @@ export class Room {
   }
 
   async #apply(steps: Kept[]): Promise<void> {
-    const { rules } = this.#around;
-    this.#standing = await rules.ask<Standing>({ call: 'apply', table: this.#id, steps });
     this.#steps = [...this.#steps, ...steps];
-    const summary = await rules.ask<TableSummary>({ call: 'summary', table: this.#id });
+    this.#standing = await this.#around.rules
+      .ask<Standing>({ call: 'apply', table: this.#id, steps })
+      .catch(() => this.#around.rules.ask<Standing>(this.#loading()));
+    const summary = await this.#ask<TableSummary>({ call: 'summary', table: this.#id });
     this.#table = { ...this.#table, summary };
     // Lists are told besides; the steps are safe.
     await keep(this.#table, []).catch(() => {});
@@ -178,7 +196,7 @@ export class Room {
   }
 
   async #tell(line: RoomLine, seen: number | null): Promise<void> {
-    const message = await this.#around.rules.ask<ServerMsg>({ call: 'tell', table: this.#id, seen, now: Date.now() });
+    const message = await this.#ask<ServerMsg>({ call: 'tell', table: this.#id, seen, now: Date.now() });
     line.seen = this.#standing.version;
     line.tell(message);
   }
@@ -197,10 +215,10 @@ export class Room {
       this.#asked = bot[1];
       void this.#play(bot[1]);
     }
-    if (rematch) void this.#soon(() => this.#rematch());
+    if (rematch) this.#quietly(() => this.#rematch());
     clearTimeout(this.#timer);
     if (wake === null) return;
-    const tick = (): void => void this.#soon(() => this.#house({ call: 'tick', table: this.#id, now: Date.now() }));
+    const tick = (): void => this.#quietly(() => this.#house({ call: 'tick', table: this.#id, now: Date.now() }));
     this.#timer = setTimeout(tick, Math.min(Math.max(wake - Date.now(), 10), LONGEST));
   }
 
@@ -252,7 +270,7 @@ export class Room {
     if (!this.#standing.rematch) return;
     const { rules, name } = this.#around;
     const next = newTable(name(), localId(sha256(new TextEncoder().encode(`parure rematch ${this.#id}`))));
-    const steps = await rules.ask<Kept[]>({ call: 'rematch', new: next, from: this.#id });
+    const steps = await this.#ask<Kept[]>({ call: 'rematch', new: next, from: this.#id });
     await keepNew(rules, next, steps).catch((error: unknown) => {
       if (!wasFaster(error)) throw error;
     });
@@ -274,11 +292,11 @@ class RoomLine implements Line {
   onclose: (() => void) | null = null;
   /** The version that was told last. */
   seen: number | null = null;
-  readonly #hear: (text: string) => void;
+  readonly #hear: (text: string) => unknown;
   readonly #leave: () => void;
   readonly #beat = setInterval(() => this.tell({ type: 'beat', now: Date.now() }), BEAT);
 
-  constructor(hear: (text: string) => void, leave: () => void) {
+  constructor(hear: (text: string) => unknown, leave: () => void) {
     this.#hear = hear;
     this.#leave = leave;
   }

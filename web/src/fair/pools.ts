@@ -1,5 +1,5 @@
 import { cardById, cardIdsOf, tileById, tileIdsOf } from '../catalogue/catalogue';
-import { GAMES } from '../games';
+import { expansionOf, GAMES, type Played } from '../games';
 import type { Color, GameId, Level, Tokens, View } from '../protocol/types';
 import { countOf } from '../selection/tokens';
 import { cardsLeft } from '../table/market/decks';
@@ -7,17 +7,25 @@ import { colorOfLetter } from '../text/notation';
 import type { Stream } from './stream';
 
 /** What one draw gave, by its id or colour, and what it was drawn from. */
-export type Drawn = { from: 'tiles' | 'bag' | Level; what: string };
+export type Drawn = { from: 'tiles' | 'bag' | Deck; what: string };
+/** A level may have a second deck. */
+type Deck = Level | `second ${Level}`;
 
 /** Draws as a record writes them: ids parted by spaces, tokens as letters in a row. */
-export function readDraws(text: string, game: GameId): Drawn[] {
-  const tiles = tileIdsOf(game);
+export function readDraws(text: string, played: Played): Drawn[] {
+  const { game } = played;
+  const tiles = tileIdsOf(game, expansionOf(played)?.id);
   return text.split(' ').flatMap((word): Drawn[] => {
     if (tiles.includes(word)) return [{ from: 'tiles', what: word }];
-    if (/\d/.test(word)) return [{ from: cardById(word).level, what: word }];
+    if (/\d/.test(word)) return [{ from: deckOf(word), what: word }];
     return [...word].map((letter) => ({ from: 'bag', what: colorOfLetter(letter, game) }));
   });
 }
+
+const deckOf = (card: string): Deck => {
+  const { level, expansion } = cardById(card);
+  return expansion ? `second ${level}` : level;
+};
 
 /** What is still undrawn, in the order of the ids. */
 export class Pools {
@@ -26,10 +34,11 @@ export class Pools {
   readonly #tiles: Set<string>;
   #bag: string[] = [];
 
-  constructor(game: GameId) {
-    this.#game = game;
-    this.#cards = new Set(cardIdsOf(game));
-    this.#tiles = new Set(tileIdsOf(game));
+  constructor(played: Played) {
+    const expansion = expansionOf(played)?.id;
+    this.#game = played.game;
+    this.#cards = new Set(cardIdsOf(played.game, expansion));
+    this.#tiles = new Set(tileIdsOf(played.game, expansion));
   }
 
   /** The tokens in the bag before a step. */
@@ -51,13 +60,16 @@ export class Pools {
   }
 
   /** Whether so many cards are left in each deck. */
-  hasLeft(decks: View['decks']): boolean {
-    return ([1, 2, 3] as const).every((level) => this.#pool(level).length === cardsLeft(decks[`${level}`]));
+  hasLeft({ decks, orient_decks }: Pick<View, 'decks'> & { orient_decks?: View['decks'] }): boolean {
+    const fits = (from: Deck, deck: View['decks']['1']): boolean => this.#pool(from).length === cardsLeft(deck);
+    return ([1, 2, 3] as const).every(
+      (level) => fits(level, decks[`${level}`]) && (!orient_decks || fits(`second ${level}`, orient_decks[`${level}`])),
+    );
   }
 
   #pool(from: Drawn['from']): string[] {
     if (from === 'bag') return this.#bag;
     if (from === 'tiles') return [...this.#tiles];
-    return [...this.#cards].filter((card) => cardById(card).level === from);
+    return [...this.#cards].filter((card) => deckOf(card) === from);
   }
 }

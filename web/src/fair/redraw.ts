@@ -16,10 +16,10 @@ export type Replayed = Shown & {
 
 /** Draws everything again, holds it against the positions of the replay, and says how many draws there were. */
 export function redraw(proof: Proof, deal: Deal, views: readonly Replayed[]): number {
-  const pools = new Pools(proof.game);
+  const pools = new Pools(proof);
   let draws = 0;
   const again = (text: string, move: number, stream: Stream): void => {
-    const found = readDraws(text, proof.game);
+    const found = readDraws(text, proof);
     const given = found.map((drawn) => {
       const what = pools.draw(drawn, stream) ?? '';
       pools.remove(drawn);
@@ -30,7 +30,7 @@ export function redraw(proof: Proof, deal: Deal, views: readonly Replayed[]): nu
     const fits =
       view &&
       given.every((what, i) => what === found[i]?.what) &&
-      pools.hasLeft(view.decks) &&
+      pools.hasLeft(view) &&
       isDrawn(found, views[move - 1], view);
     if (fits) return;
     const [key, place] = move ? (['fair-broken-draw', { move }] as const) : (['fair-broken-layout', {}] as const);
@@ -41,7 +41,7 @@ export function redraw(proof: Proof, deal: Deal, views: readonly Replayed[]): nu
   if (origin) {
     // What came before has its own table and proof.
     const before = [origin.layout, ...origin.steps.map((step) => step.draws)];
-    for (const drawn of before.flatMap((text) => readDraws(text, proof.game))) pools.remove(drawn);
+    for (const drawn of before.flatMap((text) => readDraws(text, proof))) pools.remove(drawn);
   } else {
     pools.fillBag(tokensOf(proof));
     again(proof.layout, 0, deal.layout);
@@ -56,7 +56,9 @@ export function redraw(proof: Proof, deal: Deal, views: readonly Replayed[]): nu
 /** Whether everything that has come to the table was drawn now. */
 function isDrawn(found: readonly Drawn[], before: Shown | undefined, after: Shown): boolean {
   const open = (view: Shown | undefined): string[] => [
-    ...(['1', '2', '3'] as const).flatMap((level) => view?.market[level] ?? []).filter((card) => card !== null),
+    ...(['1', '2', '3'] as const)
+      .flatMap((level) => [...(view?.market[level] ?? []), ...(view?.orient?.[level] ?? [])])
+      .filter((card) => card !== null),
     ...(view?.tiles ?? []),
   ];
   const known = new Set(open(before));
@@ -72,8 +74,9 @@ function isDrawn(found: readonly Drawn[], before: Shown | undefined, after: Show
 }
 
 /** The tokens that the layout drew: all that there are. */
-function tokensOf({ layout, game }: Proof): Tokens {
+function tokensOf(proof: Proof): Tokens {
   const tokens: Record<string, number> = {};
-  for (const { from, what } of readDraws(layout, game)) if (from === 'bag') tokens[what] = (tokens[what] ?? 0) + 1;
+  for (const { from, what } of readDraws(proof.layout, proof))
+    if (from === 'bag') tokens[what] = (tokens[what] ?? 0) + 1;
   return tokens;
 }

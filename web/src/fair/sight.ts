@@ -7,6 +7,9 @@ export type Shown = Pick<View, 'round' | 'seat' | 'market' | 'decks'> & {
   tiles?: readonly string[];
   royals?: readonly string[];
   board?: Sight['board'];
+  /** Beside the market, where there is more. */
+  orient?: View['market'];
+  orient_decks?: View['decks'];
   players: readonly Pick<View['players'][number], 'points' | 'reserved'>[];
 };
 

@@ -88,7 +88,7 @@ function isDrawn(proof: Proof, made: number, view: Shown, sight: Sight): boolean
   const texts = [proof.origin?.layout ?? proof.layout];
   texts.push(...(proof.origin?.steps ?? []).map(({ draws }) => draws));
   texts.push(...proof.steps.slice(0, made).map(({ draws }) => draws));
-  const drawn = new Set(texts.flatMap((text) => readDraws(text, proof.game)).map(({ what }) => what));
+  const drawn = new Set(texts.flatMap((text) => readDraws(text, proof)).map(({ what }) => what));
   const open = (['1', '2', '3'] as const).flatMap((level) => sight.market[level]).filter((card) => card !== null);
   const { decks } = sightOf(sight.version, view);
   return decks.join() === sight.decks.join() && [...open, ...sight.reserved.flat()].every((card) => drawn.has(card));

@@ -35,9 +35,19 @@ const advise =
     };
   };
 
+/** Chooses the first card whose purchase says how, and opens its payment. */
+const pay =
+  (how: 'gold_cards' | 'sacrifice'): Scene['prepare'] =>
+  (table) => {
+    const purchase = table.actions.find((action) => action.type === 'buy' && how in action);
+    if (!purchase || !('card' in purchase)) return;
+    table.selection.tapCard(purchase.card);
+    table.dialog = 'payment';
+  };
+
 /** What a visitor has begun to do. */
 const BEGUN: Readonly<Record<string, Scene>> = {
-  'with a deck': { golden: 'team-4', prepare: (table) => table.selection.tapDeck(2) },
+  'with a deck': { golden: 'team-4', prepare: (table) => table.selection.tapDeck({ level: 2, orient: false }) },
   'with two tokens': {
     golden: 'splendor-2-start',
     prepare: (table) => {
@@ -60,6 +70,13 @@ const BEGUN: Readonly<Record<string, Scene>> = {
       table.dialog = 'payment';
     },
   },
+  'with gold cards': { golden: 'orient-gold', prepare: pay('gold_cards') },
+  'with a sacrifice': { golden: 'orient-sacrifice', prepare: pay('sacrifice') },
+  'with a stronghold': {
+    golden: 'strongholds-use',
+    prepare: (table) => table.selection.tapCard(table.selection.aims[0]?.card ?? ''),
+  },
+  'with the end of the cities': { golden: 'cities-over', prepare: dialog('end') },
   'with a privilege': {
     golden: 'choice-duel',
     prepare: (table) => {

@@ -60,4 +60,5 @@ export const duel: Game = {
     replenish: 'replenish',
     over: 'victory',
   },
+  expansions: [],
 };

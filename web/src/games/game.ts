@@ -1,7 +1,8 @@
 import type { Stone } from '../art/stones';
 import type { CardFace } from '../catalogue/catalogue';
-import type { HelpSubject } from '../help/sections';
+import type { GameSubject } from '../help/sections';
 import type { Action, CardId, Color, GameId, Level } from '../protocol/types';
+import type { Expansion } from './expansion';
 
 /**
  * Everything that the page must know about one game. Whatever else is special about it arrives from the server, in the
@@ -32,7 +33,7 @@ export interface Game {
   /** The token that comes with a card of that level. */
   readonly tokenWith: (level: Level) => Color | null;
   readonly card: CardLook;
-  readonly tile: { readonly picture: 'person' | 'place' };
+  readonly tile: { readonly picture: TilePicture };
   readonly layout: TableLayout;
   /** Plates that are night in both themes. */
   readonly alwaysDark: boolean;
@@ -40,9 +41,14 @@ export interface Game {
   readonly showcase: CardId;
   /** Messages that differ from game to game. */
   readonly words: GameWords;
-  /** Where the help tells about something. */
-  readonly sections: Readonly<Record<HelpSubject, string>>;
+  /** Where the help tells about something; what only an expansion has, its own help tells. */
+  readonly sections: Readonly<Record<GameSubject, string>>;
+  /** What it can be played with besides, one at a time. */
+  readonly expansions: readonly Expansion[];
 }
+
+/** What is drawn on a noble, a location or a city. */
+export type TilePicture = 'person' | 'place' | 'city';
 
 export interface CardLook {
   readonly art: (face: CardFace, stone: Stone | null) => string;

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { STONES } from '../art/stones';
 import { cardIdsOf } from '../catalogue/catalogue';
-import { GAME_LIST, GAMES, stoneOf } from '.';
+import { GAME_LIST, GAMES, lookWith, stoneOf } from '.';
 import { LESSONS } from './lessons';
 
 const SRC = join(process.cwd(), 'src');
 /** Games live here, the server's words are the server's, and what is made up for tests may say what it is. */
 const OWN = /^(games|gallery|testing|protocol\/generated)\/|\.test\.ts$/;
-/** A name of a game as a value, or a question which one it is. */
-const ASKS = /['"`](splendor|marvel|duel)['"`]|\bisDuel\b|\bgame [!=]== ['"`]/;
+/** A name of a game or an expansion as a value, or a question which one it is. */
+const ASKS = /['"`](splendor|marvel|duel|cities|posts|orient|strongholds)['"`]|\bisDuel\b|\bgame [!=]== ['"`]/;
 
 test('no other file asks which game it is', () => {
   const asking = readdirSync(SRC, { withFileTypes: true, recursive: true })
@@ -28,7 +28,12 @@ test.each(GAME_LIST)('$id has a stone and a letter for every token, and a card t
   expect(LESSONS[game.id].length).toBeGreaterThan(0);
 });
 
-test.each(GAME_LIST)('every word of $id is written', ({ words }) => {
+const LOOKS = GAME_LIST.flatMap(({ id, expansions }) => [
+  lookWith(id, null),
+  ...expansions.map((with_) => lookWith(id, with_.id)),
+]);
+
+test.each(LOOKS)('every word of $id with $expansion.id is written', ({ words }) => {
   const folder = join(process.cwd(), '..', 'locales', 'en');
   const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const ids = new Set(texts.flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id)));

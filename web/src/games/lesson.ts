@@ -8,7 +8,7 @@ export type Stage = 'engine' | 'court' | 'victory';
 export const STAGES: readonly Stage[] = ['engine', 'court', 'victory'];
 
 /** A part of the table that the lesson is about. */
-export type Spot = 'seat' | 'bank' | 'market' | 'purse' | 'hand' | 'tiles' | 'players' | 'steps';
+export type Spot = 'seat' | 'bank' | 'market' | 'purse' | 'hand' | 'tiles' | 'post-board' | 'players' | 'steps';
 
 /** What the table says about it at this moment. */
 export type Now = 'cards' | 'tile' | 'goal';
@@ -104,6 +104,18 @@ export const asides = (reserve: string, joker: string): Lesson[] => [
 function reserved({ did }: Facts): boolean {
   return did('reserve') > 0;
 }
+
+/** The last one, until the game is over. */
+export const race = (): Lesson => ({
+  id: 'race',
+  stage: 'victory',
+  spot: 'players',
+  subject: 'over',
+  now: 'cards',
+  when: always,
+  done: isOver,
+  stays: true,
+});
 
 export const engine = (until: number): Lesson => ({
   id: 'engine',

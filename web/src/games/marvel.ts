@@ -55,4 +55,5 @@ export const marvel: Game = {
     commands: 'command-help-marvel',
   },
   sections: { ...CLASSIC_SECTIONS, buy: 'recruit', tile: 'locations', joker: 'shield' },
+  expansions: [],
 };

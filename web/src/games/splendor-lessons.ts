@@ -1,4 +1,4 @@
-import { always, asides, cards, engine, firstCard, isOver, type Lesson, lastRound, OVER } from './lesson';
+import { always, asides, cards, engine, firstCard, type Lesson, lastRound, OVER, race } from './lesson';
 
 export const SPLENDOR_LESSONS: readonly Lesson[] = [
   OVER,
@@ -20,14 +20,5 @@ export const SPLENDOR_LESSONS: readonly Lesson[] = [
     asks: 'buy',
   },
   { id: 'points', stage: 'victory', spot: 'market', subject: 'buy', now: 'cards', when: always },
-  {
-    id: 'race',
-    stage: 'victory',
-    spot: 'players',
-    subject: 'over',
-    now: 'cards',
-    when: always,
-    done: isOver,
-    stays: true,
-  },
+  race(),
 ];

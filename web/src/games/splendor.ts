@@ -1,11 +1,16 @@
 import cards from '../../../crates/engine/data/splendor/cards.csv?raw';
 import nobles from '../../../crates/engine/data/splendor/nobles.csv?raw';
 import { jewel } from '../art/jewels';
+import { oriental } from '../art/orientals';
 import { plainCard } from './card-art';
+import { cities } from './cities';
 import { CLASSIC_SECTIONS, CLASSIC_VERBS, CLASSIC_WORDS } from './classic';
 import type { Game } from './game';
 import { GEM_LETTERS, GEMS } from './gems';
+import { orient } from './orient';
+import { tradingPosts } from './posts';
 import './splendor.css';
+import { strongholds } from './strongholds';
 
 export const splendor: Game = {
   id: 'splendor',
@@ -21,7 +26,10 @@ export const splendor: Game = {
   data: { cards, tiles: nobles, royals: '' },
   tokenWith: () => null,
   card: {
-    art: plainCard((face, stone) => jewel(face.id, face.level, stone)),
+    art: (face, stone) =>
+      face.expansion
+        ? oriental(face.abilities, stone, face.bonusCount)
+        : plainCard((plain, own) => jewel(plain.id, plain.level, own))(face, stone),
     artBox: '0 0 116 84',
     artWhenSmall: true,
     marks: 'level',
@@ -33,4 +41,5 @@ export const splendor: Game = {
   showcase: 'S3-05',
   words: CLASSIC_WORDS,
   sections: CLASSIC_SECTIONS,
+  expansions: [cities, tradingPosts, orient, strongholds],
 };

@@ -1,4 +1,17 @@
-import type { DuelView, Player, Seat, TileId, Tokens, View } from '../protocol/types';
+import { cardById } from '../catalogue/catalogue';
+import type {
+  Action,
+  CardId,
+  CardStrongholds,
+  ClassicView,
+  DuelView,
+  Level,
+  Player,
+  Seat,
+  TileId,
+  Tokens,
+  View,
+} from '../protocol/types';
 
 /** What only some games have, asked of the view itself. */
 
@@ -22,3 +35,42 @@ export const colorPointsOf = (player: Player): Tokens => ('color_points' in play
 
 /** Who has begun the last round; null where nobody has. */
 export const triggerOf = (view: View): Seat | null => ('trigger' in view ? view.trigger : null);
+
+/** Face-up cards and decks beside the market, by level; null where the game has none. */
+export const secondMarketOf = (view: View): Required<Pick<ClassicView, 'orient' | 'orient_decks'>> | null =>
+  !hasBoard(view) && view.orient && view.orient_decks ? { orient: view.orient, orient_decks: view.orient_decks } : null;
+
+/** Whether an action draws from the second deck of its level. */
+export const fromSecondDeck = (action: Action): boolean => 'orient' in action && action.orient === true;
+
+/** The cards beside the market at a level. */
+export const secondRowOf = (view: View, level: Level): readonly (CardId | null)[] =>
+  secondMarketOf(view)?.orient[`${level}`] ?? [];
+
+/** The seats whose coats of arms stand on each post; null where there is no post. */
+export const postsOf = (view: View): NonNullable<ClassicView['posts']> | null =>
+  hasBoard(view) ? null : (view.posts ?? null);
+
+/** The strongholds on a card. */
+export const strongholdsOn = (view: View, card: CardId): CardStrongholds | null =>
+  hasBoard(view) ? null : (view.strongholds?.[card] ?? null);
+
+/** How many strongholds a player has. */
+const STRONGHOLDS = 3;
+
+/** Strongholds that a seat has not put on a card; null where there are none in the game. */
+export function strongholdsLeft(view: View, seat: Seat): number | null {
+  if (hasBoard(view) || !view.strongholds) return null;
+  const placed = Object.values(view.strongholds).flatMap((on) => (on?.seat === seat ? [on.count] : []));
+  return placed.reduce((left, count) => left - count, STRONGHOLDS);
+}
+
+/** Nobles that only this player can receive. */
+export const setAsideOf = (player: Player): readonly TileId[] =>
+  'set_aside' in player ? (player.set_aside ?? []) : [];
+
+/** Own cards that pay like two jokers. */
+export const goldCardsOf = (player: Player): CardId[] =>
+  player.cards.flatMap((owned) =>
+    typeof owned === 'string' && cardById(owned).abilities.includes('gold') ? [owned] : [],
+  );

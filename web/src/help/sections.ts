@@ -1,9 +1,10 @@
-import { GAMES } from '../games';
-import type { GameId, Phase } from '../protocol/types';
+import type { HelpTopic } from '../app/route';
+import type { Look } from '../games';
+import type { Phase } from '../protocol/types';
 import type { Draft } from '../selection/draft';
 
-/** What a section of the help is about. */
-export type HelpSubject =
+/** What a section of a game's help is about. */
+export type GameSubject =
   | 'turn'
   | 'take'
   | 'buy'
@@ -16,22 +17,40 @@ export type HelpSubject =
   | 'replenish'
   | 'over';
 
-function topicOf(phase: Phase, draft: Draft, step: string): HelpSubject {
+/** The same, with what only an expansion's help is about. */
+export type HelpSubject =
+  | GameSubject
+  | 'post'
+  | 'post_gem'
+  | 'copy'
+  | 'free'
+  | 'set_aside'
+  | 'gold_card'
+  | 'sacrifice'
+  | 'stronghold'
+  | 'conquer';
+
+/** A place in the help; without a section its beginning. */
+export interface HelpPlace {
+  topic: HelpTopic;
+  section: string | null;
+}
+
+function subjectOf(phase: Phase, draft: Draft, step: string): HelpSubject {
   switch (phase) {
     case 'return':
     case 'discard':
       return 'return';
     case 'tile':
     case 'royal':
-    case 'set_aside':
       return 'tile';
+    case 'set_aside':
     case 'post_gem':
-      return 'take';
     case 'copy':
     case 'free':
     case 'stronghold':
     case 'conquer':
-      return 'buy';
+      return phase;
     case 'joker':
       return 'joker';
     case 'steal':
@@ -44,10 +63,17 @@ function topicOf(phase: Phase, draft: Draft, step: string): HelpSubject {
   }
   if (step === 'privilege' || step === 'replenish') return step;
   if (draft.kind === 'take' || draft.kind === 'line') return 'take';
-  if (draft.kind === 'card') return draft.pay ? 'buy' : 'reserve';
+  if (draft.kind === 'card') return draft.purchase ? 'buy' : 'reserve';
   return draft.kind === 'deck' || draft.kind === 'gold' ? 'reserve' : 'turn';
 }
 
+/** Where the help tells about a subject: that of the expansion first, then that of its game. */
+export function helpPlace({ id, sections, expansion }: Look, subject: HelpSubject): HelpPlace {
+  const own = expansion?.sections[subject];
+  if (expansion && own) return { topic: expansion.id, section: own };
+  return { topic: id, section: subject in sections ? sections[subject as GameSubject] : sections.turn };
+}
+
 /** The section about what the player is doing. */
-export const sectionFor = (game: GameId, phase: Phase, draft: Draft, step: string): string =>
-  GAMES[game].sections[topicOf(phase, draft, step)];
+export const sectionFor = (look: Look, phase: Phase, draft: Draft, step: string): HelpPlace =>
+  helpPlace(look, subjectOf(phase, draft, step));

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import type { GameInfo, GameOption } from '../protocol/generated/protocol';
-import { hasPreset, presetsOf, rulesFor, ruleValue, teamsOf, withPartner, withPreset, withRule } from './house-rules';
+import {
+  agreedWith,
+  droppedBy,
+  hasPreset,
+  presetsOf,
+  printedRules,
+  rulesFor,
+  ruleValue,
+  teamsOf,
+  withExpansion,
+  withPartner,
+  withPreset,
+  withRule,
+} from './house-rules';
 
 const target: GameOption = { key: 'target', seats: [2, 3, 4], kind: 'number', default: 15, min: 1, max: 99 };
 const faceUp: GameOption = { key: 'face_up', seats: [2, 3, 4], kind: 'number', default: 4, min: 1, max: 8 };
@@ -55,4 +68,31 @@ test('the owner says who plays with whom', () => {
   expect(teamsOf(OFFER, 4, {})).toEqual([]);
   expect(withPartner(['me', 'Ada', 'Ben', 'Cleo'], teams, 0, 1)).toEqual(['me', 'Ben', 'Ada', 'Cleo']);
   expect(withPartner(['me', 'Ada', 'Ben', 'Cleo'], teams, 0, 2)).toEqual(['me', 'Ada', 'Ben', 'Cleo']);
+});
+
+const EXPANDED: GameInfo = {
+  ...OFFER,
+  expansions: [
+    {
+      name: 'cities',
+      seats: [2, 3, 4],
+      presets: [{ name: 'printed', seats: [2, 3, 4], options: { face_up: 4 }, teams: [] }],
+      options: [faceUp],
+    },
+  ],
+};
+
+test('with an expansion, what does not go with it is dropped and not offered', () => {
+  const rules = withExpansion(EXPANDED, 4, { team: true, target: 10, face_up: 3 }, 'cities');
+  expect(rules).toEqual({ expansion: 'cities', face_up: 3 });
+  expect(agreedWith(EXPANDED, rules)?.options).toEqual([faceUp]);
+  expect(presetsOf(agreedWith(EXPANDED, rules), 4)).toEqual([]);
+  expect(teamsOf(EXPANDED, 4, rules)).toEqual([]);
+  expect(droppedBy(EXPANDED, 'cities')).toEqual(['target', 'team']);
+  expect(printedRules(rules)).toEqual({ expansion: 'cities' });
+  expect(withExpansion(EXPANDED, 4, rules, 'none')).toEqual({ face_up: 3 });
+});
+
+test('an expansion that the server does not offer is dropped', () => {
+  expect(rulesFor(OFFER, 3, { expansion: 'cities', target: 10 })).toEqual({ target: 10 });
 });

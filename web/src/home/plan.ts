@@ -63,10 +63,10 @@ export const withClock = (plan: TablePlan, clock: ClockRule): TablePlan => ({
   absence: clock.kind === 'per_game' ? 'lose' : 'bot',
 });
 
-const planFor = (game: GameId, seats: PlannedSeat[]): TablePlan => ({
+const planFor = ({ game, options = {} }: Choice, seats: PlannedSeat[]): TablePlan => ({
   game,
   seats,
-  options: {},
+  options,
   seating: 'random',
   clock: CLOCKS.none,
   absence: 'bot',
@@ -80,18 +80,24 @@ const planFor = (game: GameId, seats: PlannedSeat[]): TablePlan => ({
 const bot = (level: BotLevel): PlannedSeat => ({ who: 'bot', level, personality: 'balanced' });
 export const A_BOT = bot('level3');
 
+/** What is to be played: a game, and its expansion among the rules. */
+export interface Choice {
+  game: GameId;
+  options?: HouseRules;
+}
+
 /** You against bots: what the one big button starts. */
-export const botPlan = (game: GameId, bots: number, level: BotLevel): TablePlan =>
-  planFor(game, [{ who: 'me' }, ...Array.from({ length: bots }, () => bot(level))]);
+export const botPlan = (choice: Choice, bots: number, level: BotLevel): TablePlan =>
+  planFor(choice, [{ who: 'me' }, ...Array.from({ length: bots }, () => bot(level))]);
 
 /** The learner begins, against the gentlest bot. */
-export const lessonPlan = (game: GameId): TablePlan => ({ ...botPlan(game, 1, 'level1'), seating: 'as_set' });
+export const lessonPlan = (choice: Choice): TablePlan => ({ ...botPlan(choice, 1, 'level1'), seating: 'as_set' });
 
 /** You and a friend by link. */
-export const friendPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me' }, { who: 'open' }]);
+export const friendPlan = (choice: Choice): TablePlan => planFor(choice, [{ who: 'me' }, { who: 'open' }]);
 
 /** You and whoever comes. */
-export const openPlan = (game: GameId): TablePlan => planFor(game, [{ who: 'me' }, { who: 'open', listed: true }]);
+export const openPlan = (choice: Choice): TablePlan => planFor(choice, [{ who: 'me' }, { who: 'open', listed: true }]);
 
 /**
  * The plan with another number of chairs; new ones are for a link, or for a bot like the others where only bots are, and

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { cardById, cardIdsOf, tileById, tileIdsOf } from '../catalogue/catalogue';
-import { GAME_LIST } from '../games';
+import { ALL_CARDS, ALL_TILES } from '../catalogue/catalogue';
 import { bundleFrom, format } from './bundle';
 import { LANGUAGES, type Language, preferredLanguage } from './languages';
 import { formatParts } from './parts';
@@ -91,12 +90,9 @@ test('every message that the page names exists', () => {
 });
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
-  '%s names every noble, character and location',
+  '%s names every noble, character, location and city',
   (language) => {
-    const named = GAME_LIST.flatMap(({ id }) => [
-      ...cardIdsOf(id).map(cardById),
-      ...tileIdsOf(id).map(tileById),
-    ]).filter((face) => face.name);
+    const named = [...ALL_CARDS, ...ALL_TILES].filter((face) => face.name);
     const source = readFileSync(join(LOCALES, language, NAMES), 'utf8');
     const ids = new FluentResource(source).body.map((entry) => entry.id);
     expect(ids.toSorted()).toEqual(named.map((face) => `name-${face.id}`).toSorted());

@@ -1,5 +1,5 @@
 import type { Lesson } from '../games/lesson';
-import { LESSONS } from '../games/lessons';
+import { lessonsOf } from '../games/lessons';
 import type { TableState } from '../table/table-state.svelte';
 import { factsOf } from './facts';
 import { follow, lessonFor } from './lessons';
@@ -18,9 +18,9 @@ export class Course {
   }
 
   readonly facts = $derived.by(() => factsOf(this.#table.snapshot));
-  readonly #lessons: readonly Lesson[] = $derived.by(() => LESSONS[this.#table.game]);
+  readonly #lessons: readonly Lesson[] = $derived.by(() => lessonsOf(this.#table.look));
   readonly #now: Lesson | null = $derived.by(() =>
-    lessonFor(this.#table.game, this.facts, new Set(this.#progress.read)),
+    lessonFor(this.#table.look, this.facts, new Set(this.#progress.read)),
   );
   readonly lesson: Lesson | null = $derived(this.#lessons.find(({ id }) => id === this.#again) ?? this.#now);
   /** An earlier lesson is shown. */
@@ -35,7 +35,7 @@ export class Course {
 
   /** Looks whether the moment of the open lesson has passed. */
   follow(): void {
-    this.#keep(follow(this.#table.game, this.facts, this.#progress));
+    this.#keep(follow(this.#table.look, this.facts, this.#progress));
   }
 
   /** Understood, or skipped; on an earlier one, back to the lesson of this moment. */

@@ -17,7 +17,7 @@ export interface Facts {
   privileges: number;
   /** Cards that can be paid now. */
   affordable: CardId[];
-  /** The card that lacks least, and the noble or location. */
+  /** The card that lacks least, and the noble, location or city. */
   nearest: CardForesight | null;
   tile: { help: TileForesight; lacks: number } | null;
   /** The way to win that has come farthest. */
@@ -32,7 +32,10 @@ export function factsOf(snapshot: GameSnapshot): Facts {
   const me = snapshot.me ?? 0;
   const player = view.players[me];
   const own = log.filter(({ event }) => 'seat' in event && event.seat === me);
-  const tiles = help.tiles.map((entry) => ({ help: entry, lacks: total(entry.lacking[me] ?? {}) }));
+  const tiles = help.tiles.map((entry) => ({
+    help: entry,
+    lacks: total(entry.lacking[me] ?? {}) + (entry.more?.[me]?.points ?? 0) + (entry.more?.[me]?.other ?? 0),
+  }));
   return {
     snapshot,
     turns: new Set(own.map(({ turn }) => turn)).size,

@@ -7,7 +7,7 @@ export type Place =
   | `bank:${string}`
   | `cell:${number},${number}`
   | `card:${string}`
-  | `deck:${number}`
+  | `deck:${string}`
   | `tile:${string}`
   | `seat:${number}`
   | `purse:${string}`
@@ -36,6 +36,9 @@ export interface Reveal {
   deck: Place;
   at: number;
 }
+
+/** Where a deck lies. */
+export const deckPlace = (level: Level, orient = false): Place => `deck:${orient ? 'orient-' : ''}${level}`;
 
 export const MOVE = 260;
 /** Between pieces of one event, and the most that a chain of them may take. */
@@ -66,7 +69,7 @@ export function flights(before: GameSnapshot, after: GameSnapshot): { flights: F
     const stagger = Math.min(STAGGER, (CHAIN - MOVE) / Math.max(1, list.length - 1));
     found.flights.push(...list.map((trip, i) => ({ ...trip, at: start + i * stagger })));
     if (event.type === 'reveal' && event.card) {
-      found.reveals.push({ card: event.card, deck: `deck:${event.level}`, at: start });
+      found.reveals.push({ card: event.card, deck: deckPlace(event.level, event.orient), at: start });
     }
     if (list.length) start += step;
   }
@@ -118,11 +121,20 @@ function trips(event: LogEvent, before: View, after: View, near: Seat, { joker, 
       ];
     case 'reserve': {
       const card: Trip = event.deck
-        ? { piece: { kind: 'back', level: event.level }, from: `deck:${event.level}`, to: `seat:${seat}` }
+        ? {
+            piece: { kind: 'back', level: event.level },
+            from: deckPlace(event.level, event.orient),
+            to: `seat:${seat}`,
+          }
         : { piece: { kind: 'card', card: event.card ?? '' }, from: `card:${event.card}`, to: `seat:${seat}` };
       if (!event.joker) return [card];
       return hasBoard(before) ? [card, ...single(joker)] : [card, token(joker, `bank:${joker}`, home(joker))];
     }
+    case 'post_gem':
+      return [token(event.token, `bank:${event.token}`, home(event.token))];
+    case 'free':
+      return [{ piece: { kind: 'card', card: event.card }, from: `card:${event.card}`, to: `seat:${seat}` }];
+    case 'set_aside':
     case 'tile':
       return [{ piece: { kind: 'tile' }, from: `tile:${event.tile}`, to: `seat:${seat}` }];
     case 'royal':

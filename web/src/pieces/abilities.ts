@@ -7,4 +7,9 @@ export const ABILITY_ICONS: Readonly<Record<Ability, IconName>> = {
   take_privilege: 'seal',
   steal: 'hand',
   joker: 'star',
+  gold: 'coins',
+  copy: 'copy',
+  noble: 'crown',
+  free: 'gift',
+  sacrifice: 'sacrifice',
 };

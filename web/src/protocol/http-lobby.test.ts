@@ -39,7 +39,7 @@ test('a name on its way is waited for, so that nobody becomes two guests', async
       return answers.named ? { name: 'Ada', account: null } : undefined;
     },
   });
-  await Promise.all([lobby.rename('Ada'), lobby.create(botPlan('duel', 1, 'level3'))]);
+  await Promise.all([lobby.rename('Ada'), lobby.create(botPlan({ game: 'duel' }, 1, 'level3'))]);
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PUT /api/me',
     'GET /api/me',
@@ -49,7 +49,7 @@ test('a name on its way is waited for, so that nobody becomes two guests', async
 
 test('somebody new gets a name before the first table is made', async () => {
   const { lobby, calls } = lobbyWith({ 'PUT /api/me': { name: 'Guest 7' }, 'POST /api/tables': { table: 'T1' } });
-  expect(await lobby.create(botPlan('duel', 1, 'level3'))).toBe('T1');
+  expect(await lobby.create(botPlan({ game: 'duel' }, 1, 'level3'))).toBe('T1');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/me',
     'PUT /api/me',
@@ -76,7 +76,7 @@ test('running games and finished ones are asked for apart', async () => {
 test('a refusal keeps its code; silence is unreachable', async () => {
   const full = Response.json({ code: 'too_many_tables', message: '' }, { status: 429 });
   const { lobby } = lobbyWith({ 'GET /api/me': { name: 'Ada' }, 'POST /api/tables': full });
-  await expect(lobby.create(friendPlan('splendor'))).rejects.toEqual(new LobbyError('too_many_tables'));
+  await expect(lobby.create(friendPlan({ game: 'splendor' }))).rejects.toEqual(new LobbyError('too_many_tables'));
   const silent = new HttpLobby(
     () => '',
     () => Promise.reject(new TypeError('failed')),
@@ -87,7 +87,7 @@ test('a refusal keeps its code; silence is unreachable', async () => {
 });
 
 test('a plan in the server’s words', () => {
-  const plan = friendPlan('splendor');
+  const plan = friendPlan({ game: 'splendor' });
   const config = configOf({
     ...plan,
     options: { target: 10, face_up: 3 },

@@ -1,8 +1,9 @@
+import type { Told } from '../table/log/told';
 import type { AdviceReason } from './generated/protocol';
-import type { Action, LogEvent, Seat } from './types';
+import type { Action, Seat } from './types';
 
 export interface RatedMove {
-  event: LogEvent;
+  event: Told;
   /** Absent for what was played: the table shows it. */
   action?: Action;
   /** Win chance of the mover after it, from 0 to 1. */

@@ -5,6 +5,7 @@ import type { JudgedGame, JudgedMove, RatedMove, ReviewMove } from '../protocol/
 import type { Advice, Seat, View } from '../protocol/types';
 import { eventFor } from '../selection/advised';
 import { sameAction } from '../selection/legal';
+import { gathered } from '../table/log/gather';
 
 /** A move that gave away this much of the win chance is marked. */
 const MISTAKE = 0.08;
@@ -46,7 +47,7 @@ function reviewMove(move: JudgedMove, step: ReplayStep, before: View, game: Repl
     return event ? [{ event, action, chance: win }] : [];
   };
   // The log tells the act first and then what came of it.
-  const told = step.log.map(({ event }) => event);
+  const told = gathered(step.log).map(({ event }) => event);
   const played: RatedMove = { event: told[0] ?? { type: 'pass', seat: move.seat }, chance: move.win };
   const advised = move.best.filter((advice) => !sameAction(advice.action, step.action));
   const [best] = move.given_away > NOISE ? advised.filter((advice) => advice.win > move.win) : [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lookOf } from '../games';
 import { format, loadBundle } from '../i18n/bundle';
 import { moveLine } from '../table/log/log-line';
 import { GOLDEN_GAMES, golden } from '../testing/goldens';
@@ -10,7 +11,7 @@ test('an advised take stands in the sockets', () => {
 
 test('an advised purchase keeps its payment', () => {
   const buy = { type: 'buy', card: 'S1-03', pay: { white: 1, gold: 1 } } as const;
-  expect(draftFor(buy)).toMatchObject({ kind: 'card', pay: buy.pay });
+  expect(draftFor(buy)).toMatchObject({ kind: 'card', purchase: buy });
 });
 
 test('actions are told as the log tells them', () => {
@@ -51,7 +52,7 @@ test('every legal action has words as a move', async () => {
     const { view, help, config } = golden(name);
     for (const { action, brings } of help?.legal ?? []) {
       const event = eventFor(action, 0, config.game, view, brings?.gains);
-      const line = event && moveLine(event, config.game);
+      const line = event && moveLine(event, lookOf(config));
       if (line) expect(format(english, line.message, { name: '', ...line.args }), JSON.stringify(action)).not.toBe('');
     }
   }

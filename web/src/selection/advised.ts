@@ -2,7 +2,9 @@ import { cardById, royalById, tileById } from '../catalogue/catalogue';
 import { GAMES } from '../games';
 import { hasBoard } from '../games/views';
 import type { Action, Cell, Color, GameEvent, GameId, Seat, Tokens, View } from '../protocol/types';
-import { type Draft, NO_DRAFT } from './draft';
+import type { Told } from '../table/log/told';
+import { type Draft, deckOf, NO_DRAFT } from './draft';
+import { goldCardsIn, isSacrifice, payOf } from './payment';
 import { counted, countOf, total } from './tokens';
 
 /** An advised action, laid out as if the player had put it together: to be looked at, changed, and sent by hand. */
@@ -13,13 +15,16 @@ export function draftFor(action: Action): Draft {
         ? { kind: 'take', colors: colorsOf(action.tokens), returns: [] }
         : { kind: 'line', cells: action.cells, returns: [] };
     case 'buy':
-      return 'pay' in action
-        ? { kind: 'card', card: action.card, pay: action.pay, gold: null, returns: [] }
-        : { kind: 'choice', action };
-    case 'reserve':
+    case 'conquer':
+      return { kind: 'card', card: action.card, purchase: action, gold: null, returns: [] };
+    case 'reserve': {
+      const gold = 'gold' in action ? action.gold : null;
+      const deck = deckOf(action);
+      if (deck) return { kind: 'deck', deck, gold, returns: [] };
       return 'card' in action
-        ? { kind: 'card', card: action.card, pay: null, gold: 'gold' in action ? action.gold : null, returns: [] }
-        : { kind: 'deck', level: action.deck, gold: 'gold' in action ? action.gold : null, returns: [] };
+        ? { kind: 'card', card: action.card, purchase: null, gold, returns: [] }
+        : { kind: 'choice', action };
+    }
     case 'pass':
     case 'claim':
     case 'decline':
@@ -42,7 +47,7 @@ export function eventFor(
   game: GameId,
   view: View,
   gains: Tokens | undefined,
-): GameEvent | null {
+): Told<GameEvent> | null {
   const at = ([row, col]: Cell): Color | null => (hasBoard(view) ? (view.board[row]?.[col] ?? null) : null);
   const joker = countOf(gains ?? {}, GAMES[game].joker) > 0;
   switch (action.type) {
@@ -50,12 +55,18 @@ export function eventFor(
       const cells = 'cells' in action ? action.cells.map(at).filter((color) => color !== null) : [];
       return { type: 'take', seat, tokens: 'tokens' in action ? action.tokens : counted(cells) };
     }
-    case 'reserve':
+    case 'reserve': {
+      const deck = deckOf(action);
+      if (deck)
+        return { type: 'reserve', seat, level: deck.level, deck: true, ...(deck.orient && { orient: true }), joker };
       return 'card' in action
         ? { type: 'reserve', seat, card: action.card, level: cardById(action.card).level, deck: false, joker }
-        : { type: 'reserve', seat, level: action.deck, deck: true, joker };
-    case 'buy':
-      return { type: 'buy', seat, card: action.card, pay: 'pay' in action ? action.pay : {} };
+        : null;
+    }
+    case 'buy': {
+      const removed = isSacrifice(action) ? action.sacrifice : goldCardsIn(action);
+      return { type: 'buy', seat, card: action.card, pay: payOf(action), ...(removed.length && { removed }) };
+    }
     case 'conquer':
     case 'free':
       return { type: action.type, seat, card: action.card };

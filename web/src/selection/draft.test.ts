@@ -21,8 +21,10 @@ test('a card offers its cheapest purchase and its reserve', () => {
 });
 
 test('a deck offers a blind reserve only where it is legal', () => {
-  expect(offers(chooseDeck(NO_DRAFT, legal, 2), offered(legal)).reserve?.action).toEqual(legal[4]);
-  expect(chooseDeck(NO_DRAFT, legal, 3)).toBe(NO_DRAFT);
+  expect(offers(chooseDeck(NO_DRAFT, legal, { level: 2, orient: false }), offered(legal)).reserve?.action).toEqual(
+    legal[4],
+  );
+  expect(chooseDeck(NO_DRAFT, legal, { level: 3, orient: false })).toBe(NO_DRAFT);
 });
 
 test('choosing tokens replaces a chosen card', () => {

@@ -1,8 +1,9 @@
 import { GAMES } from '../games';
-import type { Action, CardId, Cell, Color, GameId, LegalAction, Level, Tokens } from '../protocol/types';
+import { fromSecondDeck } from '../games/views';
+import type { Action, CardId, Cell, Color, GameId, LegalAction, Level } from '../protocol/types';
 import { findLegal } from './legal';
 import { exactLine, sameCell, tapCell } from './line';
-import { fewestJokers, purchasesOf, purchaseWith } from './payment';
+import { fewestJokers, type Purchase, purchasesOf } from './payment';
 import { exactTake, tapBank } from './take';
 
 /**
@@ -13,12 +14,19 @@ export type Draft =
   | { kind: 'none' }
   | { kind: 'take'; colors: Color[]; returns: Color[] }
   | { kind: 'line'; cells: Cell[]; returns: Color[] }
-  | { kind: 'card'; card: CardId; pay: Tokens | null; gold: Cell | null; returns: Color[] }
-  | { kind: 'deck'; level: Level; gold: Cell | null; returns: Color[] }
+  | { kind: 'card'; card: CardId; purchase: Purchase | null; gold: Cell | null; returns: Color[] }
+  | { kind: 'deck'; deck: DeckId; gold: Cell | null; returns: Color[] }
   /** Duel: a gold token is chosen, the card to reserve with it is not. */
   | { kind: 'gold'; cell: Cell }
   /** One answer among several: a noble, a royal, a joker's colour, a token, a privilege's cell. */
   | { kind: 'choice'; action: Action };
+
+/** A level may have a second deck. */
+export interface DeckId {
+  level: Level;
+  orient: boolean;
+}
+export const sameDeck = (a: DeckId, b: DeckId): boolean => a.level === b.level && a.orient === b.orient;
 
 export const NO_DRAFT: Draft = { kind: 'none' };
 
@@ -33,8 +41,15 @@ const reserves = (legal: readonly Action[], matches: (action: Reserve) => boolea
 export const reservesOfCard = (legal: readonly Action[], card: CardId): Reserve[] =>
   reserves(legal, (action) => 'card' in action && action.card === card);
 
-export const reservesOfDeck = (legal: readonly Action[], level: Level): Reserve[] =>
-  reserves(legal, (action) => 'deck' in action && action.deck === level);
+/** The deck that a reserve takes its card from, unseen; null where it takes one that lies open. */
+export const deckOf = (action: Reserve): DeckId | null =>
+  'deck' in action ? { level: action.deck, orient: fromSecondDeck(action) } : null;
+
+export const reservesOfDeck = (legal: readonly Action[], deck: DeckId): Reserve[] =>
+  reserves(legal, (action) => {
+    const own = deckOf(action);
+    return own !== null && sameDeck(own, deck);
+  });
 
 /** Gold tokens on Duel's board with which something can be reserved. */
 export function reservingGold(legal: readonly Action[]): Cell[] {
@@ -63,16 +78,16 @@ export function chooseBank(draft: Draft, legal: readonly Action[], color: Color)
 
 export function chooseCard(draft: Draft, game: GameId, legal: readonly Action[], card: CardId): Draft {
   if (draft.kind === 'card' && draft.card === card) return NO_DRAFT;
-  const pay = fewestJokers(purchasesOf(legal, card), GAMES[game].joker)?.pay ?? null;
+  const purchase = fewestJokers(purchasesOf(legal, card), GAMES[game].joker) ?? null;
   const reserve = withGold(reservesOfCard(legal, card), chosenGold(draft));
   const gold = reserve ? goldOf(reserve) : null;
-  return { kind: 'card', card, pay, gold, returns: [] };
+  return { kind: 'card', card, purchase, gold, returns: [] };
 }
 
-export function chooseDeck(draft: Draft, legal: readonly Action[], level: Level): Draft {
-  if (draft.kind === 'deck' && draft.level === level) return NO_DRAFT;
-  const reserve = withGold(reservesOfDeck(legal, level), chosenGold(draft));
-  return reserve ? { kind: 'deck', level, gold: goldOf(reserve), returns: [] } : draft;
+export function chooseDeck(draft: Draft, legal: readonly Action[], deck: DeckId): Draft {
+  if (draft.kind === 'deck' && sameDeck(draft.deck, deck)) return NO_DRAFT;
+  const reserve = withGold(reservesOfDeck(legal, deck), chosenGold(draft));
+  return reserve ? { kind: 'deck', deck, gold: goldOf(reserve), returns: [] } : draft;
 }
 
 /** A tap on Duel's board: a gold for reserving, else a cell of a line. */
@@ -102,11 +117,11 @@ export function offers(draft: Draft, legal: readonly LegalAction[]): Offers {
       return { act: found(exactLine(actions, draft.cells)) };
     case 'card':
       return {
-        act: draft.pay ? found(purchaseWith(purchasesOf(actions, draft.card), draft.pay)) : undefined,
+        act: draft.purchase ? found(draft.purchase) : undefined,
         reserve: found(withGold(reservesOfCard(actions, draft.card), draft.gold)),
       };
     case 'deck':
-      return { reserve: found(withGold(reservesOfDeck(actions, draft.level), draft.gold)) };
+      return { reserve: found(withGold(reservesOfDeck(actions, draft.deck), draft.gold)) };
     case 'choice':
       return { act: found(draft.action) };
     case 'gold':

@@ -9,11 +9,14 @@ const key = (value: unknown): string =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(
           Object.entries(part)
-            .filter(([, field]) => field !== 0 || part.type)
+            .filter(([, field]) => (field !== 0 || part.type) && !isEmpty(field))
             .toSorted(([x], [y]) => (x < y ? -1 : 1)),
         )
       : part,
   );
+
+/** No cards besides is the same as not to name any. */
+const isEmpty = (field: unknown): boolean => Array.isArray(field) && field.length === 0;
 
 export const findLegal = (legal: readonly LegalAction[], action: Action | undefined): LegalAction | undefined =>
   action && legal.find((candidate) => sameAction(candidate.action, action));

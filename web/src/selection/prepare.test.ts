@@ -27,8 +27,12 @@ test('what can still be had is laid out when the turn comes', () => {
 });
 
 test('a card that is gone is forgotten, one that can be bought gets its payment', () => {
-  const card = { kind: 'card', card: 'S1-03', pay: null, gold: null, returns: [] } as const;
-  expect(redraft({ ...card, returns: [] }, 'splendor', legal)).toMatchObject({ card: 'S1-03', pay: { white: 2 } });
+  const deck = { level: 2, orient: false } as const;
+  const card = { kind: 'card', card: 'S1-03', purchase: null, gold: null, returns: [] } as const;
+  expect(redraft({ ...card, returns: [] }, 'splendor', legal)).toMatchObject({
+    card: 'S1-03',
+    purchase: { pay: { white: 2 } },
+  });
   expect(redraft({ ...card, card: 'S1-09', returns: [] }, 'splendor', legal)).toEqual(NO_DRAFT);
-  expect(redraft({ kind: 'deck', level: 2, gold: null, returns: [] }, 'splendor', legal)).toMatchObject({ level: 2 });
+  expect(redraft({ kind: 'deck', deck, gold: null, returns: [] }, 'splendor', legal)).toMatchObject({ deck });
 });

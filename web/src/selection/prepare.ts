@@ -1,5 +1,15 @@
-import type { Action, Color, GameId, Level } from '../protocol/types';
-import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, reservesOfCard } from './draft';
+import type { Action, Color, GameId } from '../protocol/types';
+import {
+  chooseBank,
+  chooseCard,
+  chooseCell,
+  chooseDeck,
+  type DeckId,
+  type Draft,
+  NO_DRAFT,
+  reservesOfCard,
+  sameDeck,
+} from './draft';
 import { purchasesOf } from './payment';
 import { addable } from './take';
 
@@ -14,8 +24,8 @@ export function wish(draft: Draft, color: Color): Draft {
 }
 
 /** A tap on a deck while waiting. */
-export const prepareDeck = (draft: Draft, level: Level): Draft =>
-  draft.kind === 'deck' && draft.level === level ? NO_DRAFT : { kind: 'deck', level, gold: null, returns: [] };
+export const prepareDeck = (draft: Draft, deck: DeckId): Draft =>
+  draft.kind === 'deck' && sameDeck(draft.deck, deck) ? NO_DRAFT : { kind: 'deck', deck, gold: null, returns: [] };
 
 /** What was prepared, laid out again with what is legal now; what no longer is falls away. */
 export function redraft(prepared: Draft, game: GameId, legal: readonly Action[]): Draft {
@@ -30,7 +40,7 @@ export function redraft(prepared: Draft, game: GameId, legal: readonly Action[])
       return open ? chooseCard(NO_DRAFT, game, legal, prepared.card) : NO_DRAFT;
     }
     case 'deck':
-      return chooseDeck(NO_DRAFT, legal, prepared.level);
+      return chooseDeck(NO_DRAFT, legal, prepared.deck);
     case 'line':
       return prepared.cells.reduce<Draft>((draft, cell) => chooseCell(draft, legal, cell), NO_DRAFT);
     default:

@@ -1,9 +1,19 @@
 import { hasBoard } from '../games/views';
 import { colorName } from '../i18n/labels';
 import { t } from '../i18n/locale.svelte';
-import type { Action, CardId, Cell, Color, Level } from '../protocol/types';
+import type { Action, CardId, Cell, Color } from '../protocol/types';
 import { draftFor } from '../selection/advised';
-import { chooseBank, chooseCard, chooseCell, chooseDeck, type Draft, NO_DRAFT, offers } from '../selection/draft';
+import { aims, aimsAt, type CardAim, conquest } from '../selection/aims';
+import {
+  chooseBank,
+  chooseCard,
+  chooseCell,
+  chooseDeck,
+  type DeckId,
+  type Draft,
+  NO_DRAFT,
+  offers,
+} from '../selection/draft';
 import { findLegal } from '../selection/legal';
 import { prepareDeck, redraft, wish } from '../selection/prepare';
 import { mayReturn } from '../selection/returns';
@@ -47,8 +57,14 @@ export class Selection {
     return this.#table.actions.filter((action): action is CellAction => action.type === wanted);
   });
 
+  /** Answers that are given by pointing at a card of the market: a free card, the use of a stronghold. */
+  readonly aims: CardAim[] = $derived.by(() => aims(this.#table.actions));
+  /** The cards that such an answer can point at. */
+  readonly aimed: Set<CardId> = $derived(new Set(this.aims.map(({ card }) => card)));
+
+  /** Nothing is laid out, but what is offered by itself. */
   clear(): void {
-    this.draft = NO_DRAFT;
+    this.draft = conquest(this.#table.game, this.#table.actions) ?? NO_DRAFT;
     this.step = 'act';
   }
 
@@ -90,14 +106,22 @@ export class Selection {
 
   tapCard(card: CardId): void {
     this.#table.refusal = '';
+    const { phase } = this.#table.view;
+    if (this.#table.acting && phase !== 'act') {
+      // Another choice is open: a card is pointed at for it, or means nothing.
+      const [first] = aimsAt(this.aims, card);
+      if (first) this.choose(first);
+      return;
+    }
     this.draft = chooseCard(this.draft, this.#table.game, this.#table.actions, card);
     this.step = 'act';
   }
 
-  tapDeck(level: Level): void {
-    const refused = this.#table.help.closed_decks[`${level}`];
-    if (this.#table.waiting) this.draft = prepareDeck(this.draft, level);
-    else if (!refused) this.draft = chooseDeck(this.draft, this.#table.actions, level);
+  tapDeck(deck: DeckId): void {
+    const { closed_decks, closed_orient_decks } = this.#table.help;
+    const refused = (deck.orient ? closed_orient_decks : closed_decks)?.[`${deck.level}`];
+    if (this.#table.waiting) this.draft = prepareDeck(this.draft, deck);
+    else if (!refused) this.draft = chooseDeck(this.draft, this.#table.actions, deck);
     else {
       this.#table.clear();
       this.#table.refusal = t(`refusal-${refused}`);

@@ -1,10 +1,20 @@
 import { getContext, setContext } from 'svelte';
-import { GAMES } from '../games';
+import { lookOf } from '../games';
+import type { HelpPlace } from '../help/sections';
 import { errorText } from '../i18n/errors';
 import { seatName } from '../i18n/labels';
 import { t } from '../i18n/locale.svelte';
 import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from '../protocol/source';
-import type { Action, CardForesight, CardId, Color, GameSnapshot, Player, Seat } from '../protocol/types';
+import type {
+  Action,
+  CardForesight,
+  CardId,
+  CardStrongholds,
+  Color,
+  GameSnapshot,
+  Player,
+  Seat,
+} from '../protocol/types';
 import { NO_DRAFT } from '../selection/draft';
 import { plannedReturn } from '../selection/returns';
 import { Hints } from './hints.svelte';
@@ -24,7 +34,7 @@ export type OpenDialog =
   | 'link'
   | 'fair'
   | { player: Seat }
-  | { help: string | null };
+  | { help: HelpPlace | null };
 
 /** A table as one viewer sees it, and the line to the server. */
 export class TableState {
@@ -54,11 +64,12 @@ export class TableState {
     this.selection = new Selection(this);
     this.news = new News(this);
     this.hints = new Hints(this);
+    this.selection.clear();
   }
 
   readonly game = $derived(this.snapshot.config.game);
   /** How this game looks and speaks. */
-  readonly look = $derived(GAMES[this.game]);
+  readonly look = $derived(lookOf(this.snapshot.config));
   readonly view = $derived(this.snapshot.view);
   readonly players: readonly Player[] = $derived(this.snapshot.view.players);
   readonly help = $derived(this.snapshot.help);
@@ -101,6 +112,29 @@ export class TableState {
     return seat === this.me ? t('turn-yours') : t('turn-theirs', { name: this.nameOf(seat) });
   });
 
+  /** How many points there are, of how many that bring on the end where a number does. */
+  pointsLabel(have: number): string {
+    return this.goal === null ? t('card-points', { points: have }) : t('goal-prestige', { have, need: this.goal });
+  }
+
+  /** The points that bring on the end, where a number does. */
+  readonly goal: number | null = $derived.by(() =>
+    this.look.words.target === null && this.look.layout.progress === 'points' ? null : this.snapshot.target,
+  );
+
+  /** The colour that a bought card was given; null where it has one of its own. */
+  colorOf(card: CardId): Color | null {
+    const found = this.players
+      .flatMap(({ cards }) => cards)
+      .find((owned) => typeof owned !== 'string' && owned.card === card);
+    return found && typeof found !== 'string' ? found.as : null;
+  }
+
+  /** The strongholds on a card, with the name of whose they are. */
+  strongholdsFor(on: CardStrongholds | null): (CardStrongholds & { name: string }) | null {
+    return on && { ...on, name: this.nameOf(on.seat) };
+  }
+
   helpFor(card: CardId): CardForesight | undefined {
     return this.help.cards.find((entry) => entry.card === card);
   }
@@ -130,9 +164,9 @@ export class TableState {
     const moved = snapshot.view.round !== before.view.round || snapshot.view.seat !== before.view.seat;
     const gone = snapshot.version !== before.version && !sameChoices(before, snapshot);
     const prepared = this.waiting ? this.selection.draft : NO_DRAFT;
-    if (gone) this.clear();
     if (snapshot.result && !before.result) this.dialog = 'end';
     this.snapshot = snapshot;
+    if (gone) this.clear();
     if (gone && snapshot.me === before.me) this.selection.resume(prepared);
     if (moved) this.hints.advice = null;
     const next = plannedReturn(this.actions, this.#plan);

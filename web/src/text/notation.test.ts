@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { GAMES } from '../games';
 import type { Action, GameId, LegalAction } from '../protocol/types';
 import { typedAction } from './notation';
 
@@ -61,7 +62,7 @@ test.each([
   ['duel', duel],
 ] as const)('%s is read as the document writes it', (game, actions) => {
   const legal = written(game, actions);
-  for (const { action, text } of legal) expect(typedAction(text, game, legal)?.action).toBe(action);
+  for (const { action, text } of legal) expect(typedAction(text, GAMES[game], legal)?.action).toBe(action);
 });
 
 test('short and careless writing is understood as the document says', () => {
@@ -71,7 +72,7 @@ test('short and careless writing is understood as the document says', () => {
   ];
   for (const line of block('typed', 'splendor')) {
     const [typed = '', meant = ''] = line.split('->').map((part) => part.trim());
-    expect(typedAction(typed, 'splendor', legal)?.text).toBe(meant);
+    expect(typedAction(typed, GAMES.splendor, legal)?.text).toBe(meant);
   }
 });
 
@@ -80,17 +81,17 @@ test('a purchase without tokens is paid with the fewest jokers', () => {
     { action: { type: 'buy', card: 'S1-03', pay: { white: 1, gold: 1 } }, text: 'buy S1-03 w*' },
     { action: { type: 'buy', card: 'S1-03', pay: { white: 2 } }, text: 'buy S1-03 ww' },
   ];
-  expect(typedAction('b s1-3', 'splendor', legal)).toBe(legal[1]);
+  expect(typedAction('b s1-3', GAMES.splendor, legal)).toBe(legal[1]);
 });
 
 test('a line may be named from its other end, and a reserve without its gold', () => {
   const legal = written('duel', duel);
-  expect(typedAction('t c3 b2 a1', 'duel', legal)?.action).toBe(duel[2]);
-  expect(typedAction('r d2-4', 'duel', legal)?.action).toBe(duel[3]);
+  expect(typedAction('t c3 b2 a1', GAMES.duel, legal)?.action).toBe(duel[2]);
+  expect(typedAction('r d2-4', GAMES.duel, legal)?.action).toBe(duel[3]);
 });
 
 test('what is not legal is not found', () => {
   const legal = written('splendor', splendor);
-  expect(typedAction('take wugr', 'splendor', legal)).toBeUndefined();
-  expect(typedAction('', 'splendor', legal)).toBeUndefined();
+  expect(typedAction('take wugr', GAMES.splendor, legal)).toBeUndefined();
+  expect(typedAction('', GAMES.splendor, legal)).toBeUndefined();
 });

@@ -1,11 +1,14 @@
 //! What an observer knows of any game.
 
 use std::fmt;
+use std::str::FromStr;
 
-use super::{AnyGame, any_of};
+use super::record::rules_of_text;
+use super::{AnyGame, AnyTextError, KnownGame, any_of};
 use crate::chance::Chance;
 use crate::game::Game;
-use crate::on_any;
+use crate::notation::parse_view;
+use crate::{on_any, with_game};
 
 type ViewOf<G> = <G as Game>::View;
 
@@ -25,5 +28,15 @@ impl AnyView {
 impl fmt::Display for AnyView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         on_any!(AnyView, self, view => view.fmt(f))
+    }
+}
+
+impl FromStr for AnyView {
+    type Err = AnyTextError;
+
+    /// Reads a position, whoever looks at it.
+    fn from_str(text: &str) -> Result<Self, AnyTextError> {
+        let rules = rules_of_text(text)?;
+        Ok(with_game!(rules, G => G::any_view(parse_view::<G>(text)?)))
     }
 }

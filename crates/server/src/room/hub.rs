@@ -180,10 +180,11 @@ impl Hub {
     }
 
     /// Lets a person sit down at a table, if they do not wait at too many others already.
-    pub async fn sit(&self, table: &TableId, person: &PersonId, sit: RoomMsg) -> Result<(), Error> {
-        let hash = person.as_str().bytes().fold(0, |hash: usize, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+    pub async fn sit(&self, table: &TableId, person: &Person, sit: RoomMsg) -> Result<(), Error> {
+        let hash =
+            person.id.as_str().bytes().fold(0, |hash: usize, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
         let _one_by_one = self.0.sitting[hash % self.0.sitting.len()].lock().await;
-        let waiting = self.store().waiting_seats_of(person, table).await?;
+        let waiting = self.store().waiting_seats_of(&person.id, table).await?;
         if waiting >= self.limits().waiting_seats.into() {
             return Err(Error::TooManySeats);
         }
@@ -192,6 +193,7 @@ impl Hub {
         self.send(table, RoomMsg::Ask { socket, id, request, answer: Some(answer) }).await?;
         // Whoever asked hears the answer by themselves.
         _ = answered.await;
+        self.correct_name(person).await;
         Ok(())
     }
 
@@ -225,6 +227,29 @@ impl Hub {
     pub async fn rename(&self, person: &Person, name: &str) -> Result<(), Error> {
         self.0.renames.check(person.id.clone()).map_err(|wait| Error::TooFast { wait })?;
         self.store().rename(&person.id, name).await?;
+        self.rename_seats(person, name).await?;
+        self.correct_name(&Person { id: person.id.clone(), name: name.to_owned() }).await;
+        Ok(())
+    }
+
+    /// Has every table call somebody as they are called now, if that is no longer the name that was just written where they
+    /// sit: whoever changed it meanwhile may not have seen the seat. What was asked for is done, whatever comes of this.
+    async fn correct_name(&self, person: &Person) {
+        let mut person = person.clone();
+        let corrected: Result<(), Error> = async {
+            while let Some(name) = self.store().name_of(&person.id).await?.filter(|name| *name != person.name) {
+                self.rename_seats(&person, &name).await?;
+                person.name = name;
+            }
+            Ok(())
+        }
+        .await;
+        if let Err(error) = corrected {
+            tracing::warn!(code = error.code(), "a name could not be corrected");
+        }
+    }
+
+    async fn rename_seats(&self, person: &Person, name: &str) -> Result<(), Error> {
         for table in self.store().tables_to_rename(&person.id, self.world().now(), MOST_RENAMED).await? {
             let (person, before) = (person.id.clone(), person.name.clone());
             let rename = HouseRequest::Rename { person, before, name: name.to_owned() };
@@ -267,6 +292,7 @@ impl Hub {
     ) -> Result<TableId, Error> {
         let id = TableId::random(self.world());
         self.store_table_as(&id, config, origin, owner).await?;
+        self.correct_name(owner).await;
         Ok(id)
     }
 

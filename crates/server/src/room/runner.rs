@@ -7,13 +7,14 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::elsewhere::AGAIN;
 use super::hub::Hub;
 use super::outbox::{Outbox, SocketId};
 use super::sockets::Sockets;
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::protocol::{Presence, ServerMsg};
-use crate::store::{AppendError, Catalogue, Members, WRITE_TIME};
+use crate::store::{AppendError, Catalogue, Members, PresenceNote, Present, WRITE_TIME};
 use crate::table::{BotTurn, HouseRequest, Request, SeatHolder, Stage, Stamped, Step, Table};
 use crate::world::Millis;
 
@@ -49,6 +50,8 @@ pub enum RoomMsg {
     Look(Look),
     /// Another node has stored something.
     Refresh,
+    /// Another node says who is at the table by way of it.
+    Elsewhere(PresenceNote),
     /// The bot that was asked at this version has not answered: another node thought for it, or none.
     BotLate { version: u64 },
     /// The service was not there for a while: clocks stood still.
@@ -102,6 +105,10 @@ pub struct Runner {
     waiting: Option<Instant>,
     /// When the number of spectators is told next, if it has changed.
     gathered: Option<Instant>,
+    /// What the other nodes were told last of who is here, and its number.
+    told: Option<(Present, u64)>,
+    /// When they are told next.
+    nodes_due: Option<Instant>,
     /// When it is noted again that the owner is there, while the table is in the list for everybody.
     owner_seen: Option<Instant>,
     last_used: Instant,
@@ -125,6 +132,8 @@ impl Runner {
             owed: None,
             waiting: None,
             gathered: None,
+            told: None,
+            nodes_due: None,
             owner_seen: None,
             last_used: Instant::now(),
         }
@@ -175,8 +184,10 @@ impl Runner {
         });
         let doubtful = self.doubtful.as_ref().map(|doubt| doubt.look);
         let bot = self.asked.filter(|_| needs.bot.is_some()).map(|(_, again)| again);
+        let nodes = [self.nodes_due, self.sockets.elsewhere().until()];
         [clock, doubtful, self.gathered, self.owner_seen, bot, self.rematch.filter(|_| needs.rematch)]
             .into_iter()
+            .chain(nodes)
             .flatten()
             .fold(idle.max(Instant::now() + Duration::from_secs(1)), Instant::min)
     }
@@ -193,8 +204,15 @@ impl Runner {
             self.asked = None;
             self.look_again().await;
         }
+        if self.sockets.elsewhere().until().is_some_and(|until| until <= Instant::now()) {
+            self.sockets.hear(None, self.hub.world().now());
+            self.gathered.get_or_insert_with(Instant::now);
+        }
         if self.gathered.take_if(|at| *at <= Instant::now()).is_some() {
             self.sockets.tell_all(&self.table, self.hub.world().now());
+        }
+        if self.nodes_due.take_if(|at| *at <= Instant::now()).is_some() {
+            self.tell_nodes();
         }
         if self.table.needs().wake.is_some_and(|wake| wake <= self.hub.world().now()) {
             self.waiting = None;
@@ -214,7 +232,7 @@ impl Runner {
     async fn handle(&mut self, message: RoomMsg) {
         // What all tables are told, and what happens on other nodes, is no use of this one: else a table would be kept for as
         // long as there are outages.
-        if !matches!(message, RoomMsg::Refresh | RoomMsg::Outage) {
+        if !matches!(message, RoomMsg::Refresh | RoomMsg::Outage | RoomMsg::Elsewhere(_)) {
             self.last_used = Instant::now();
         }
         let now = self.hub.world().now();
@@ -230,16 +248,27 @@ impl Runner {
                 self.sockets.join(&self.table, socket, person.as_ref(), seen, &out, now);
                 if self.is_player(person.as_ref()) {
                     self.sockets.tell_others(&self.table, socket, now);
+                    self.tell_nodes();
                 } else {
-                    self.gathered.get_or_insert_with(|| Instant::now() + GATHER);
+                    self.gather();
                 }
             }
             RoomMsg::Leave { socket } => {
                 let gone = self.sockets.leave(&self.table, socket, now);
                 if gone.is_some_and(|person| self.is_player(person.as_ref())) {
                     self.sockets.tell_all(&self.table, now);
+                    self.tell_nodes();
                 } else {
-                    self.gathered.get_or_insert_with(|| Instant::now() + GATHER);
+                    self.gather();
+                }
+            }
+            RoomMsg::Elsewhere(note) => {
+                let asks = note.asks;
+                if self.sockets.hear(Some(note), now) {
+                    self.gathered.get_or_insert_with(Instant::now);
+                }
+                if asks {
+                    self.tell_nodes();
                 }
             }
             RoomMsg::Ask { socket, id, request, answer } => self.ask(socket, id, request, answer).await,
@@ -431,7 +460,42 @@ impl Runner {
     fn tell_news(&mut self, before: u64) {
         if self.table.version() != before {
             self.sockets.tell_all(&self.table, self.hub.world().now());
+            // Whoever has sat down is no spectator any more.
+            if self.told.as_ref().is_some_and(|(told, _)| *told != self.sockets.present(&self.table)) {
+                self.tell_nodes();
+            }
         }
+    }
+
+    /// How many watch has changed: it is told together with what else changes soon.
+    fn gather(&mut self) {
+        let soon = Instant::now() + GATHER;
+        self.gathered.get_or_insert(soon);
+        self.nodes_due = Some(self.nodes_due.map_or(soon, |due| due.min(soon)));
+    }
+
+    /// Tells other nodes who is here, if that has changed or was told long ago, and if there may be any.
+    fn tell_nodes(&mut self) {
+        let present = self.sockets.present(&self.table);
+        let nobody = present == Present::default();
+        self.nodes_due = (!nobody).then(|| Instant::now() + AGAIN);
+        if !self.hub.store().is_shared() && self.sockets.elsewhere().is_empty() {
+            return;
+        }
+        let (hub, table, before) = (self.hub.clone(), self.table.id().clone(), self.told.take());
+        if nobody && before.as_ref().is_none_or(|(told, _)| *told == present) {
+            self.told = before;
+            return;
+        }
+        let number = before.as_ref().map_or(0, |(_, number)| *number + 1).max(self.hub.world().now());
+        self.told = Some((present.clone(), number));
+        let note = PresenceNote { node: hub.store().node().to_owned(), number, asks: before.is_none(), present };
+        tokio::spawn(async move {
+            // It is said again soon.
+            if let Err(error) = hub.store().tell_presence(&table, &note).await {
+                tracing::debug!(%error, %table, "other nodes were not told who is here");
+            }
+        });
     }
 
     /// Sets up the rematch that everybody wants, and again if nothing came of it.

@@ -2,9 +2,11 @@
 
 use axum::extract::ws::Utf8Bytes;
 
+use super::elsewhere::Elsewhere;
 use super::outbox::{Outbox, SocketId, text};
 use crate::ids::PersonId;
 use crate::protocol::{Presence, ServerMsg, Snapshot, Update};
+use crate::store::{PresenceNote, Present};
 use crate::table::Table;
 use crate::world::Millis;
 
@@ -13,6 +15,8 @@ use crate::world::Millis;
 pub struct Sockets {
     open: Vec<Socket>,
     left: Vec<(PersonId, Millis)>,
+    /// Those of other nodes.
+    elsewhere: Elsewhere,
     /// The last snapshot for somebody without a seat.
     shown: Option<Shown>,
 }
@@ -61,11 +65,51 @@ impl Sockets {
         self.open.is_empty()
     }
 
-    /// Who is there, as far as the table is concerned.
+    /// Who is there, as far as the table is concerned, on all nodes.
     pub fn presence(&self, table: &Table) -> Presence {
-        let here: Vec<PersonId> = self.open.iter().filter_map(|socket| socket.person.clone()).collect();
+        let own = self.open.iter().filter_map(|socket| socket.person.as_ref());
+        let here: Vec<PersonId> = own.chain(self.elsewhere.players()).cloned().collect();
         let spectators = self.open.iter().filter(|socket| !is_seated(table, socket)).count();
-        Presence { here, left: self.left.clone(), spectators }
+        Presence { here, left: self.left.clone(), spectators: spectators + self.elsewhere.spectators() }
+    }
+
+    /// Who is there by way of this node.
+    pub fn present(&self, table: &Table) -> Present {
+        let (seated, others): (Vec<&Socket>, Vec<&Socket>) =
+            self.open.iter().partition(|socket| is_seated(table, socket));
+        let mut players: Vec<PersonId> = seated.into_iter().filter_map(|socket| socket.person.clone()).collect();
+        players.sort();
+        players.dedup();
+        Present { players, spectators: others.len() }
+    }
+
+    /// Those of other nodes.
+    pub fn elsewhere(&self) -> &Elsewhere {
+        &self.elsewhere
+    }
+
+    /// Takes what another node says, or forgets those who say nothing any more. Says whether that changes who is there.
+    pub fn hear(&mut self, note: Option<PresenceNote>, now: Millis) -> bool {
+        let players = |elsewhere: &Elsewhere| elsewhere.players().cloned().collect::<Vec<PersonId>>();
+        let (before, watched) = (players(&self.elsewhere), self.elsewhere.spectators());
+        match note {
+            Some(note) => self.elsewhere.hear(note),
+            None => self.elsewhere.forget(),
+        }
+        let after = players(&self.elsewhere);
+        self.left.retain(|(person, _)| !after.contains(person));
+        for person in before.iter().filter(|person| !after.contains(person)) {
+            self.note_left(person.clone(), now);
+        }
+        before != after || watched != self.elsewhere.spectators()
+    }
+
+    /// A player went away from one node, and is at no other.
+    fn note_left(&mut self, person: PersonId, now: Millis) {
+        if !self.has(&person) && !self.elsewhere.players().any(|there| *there == person) {
+            self.left.retain(|(known, _)| *known != person);
+            self.left.push((person, now));
+        }
     }
 
     /// Lets a connection in and sends what it lacks. The others learn of it by [`Sockets::tell_all`].
@@ -104,14 +148,13 @@ impl Sockets {
         let gone = self.open.remove(place);
         let was_seated = is_seated(table, &gone);
         let gone = gone.person;
-        if let Some(person) = gone.clone().filter(|person| was_seated && !self.has(person)) {
-            self.left.retain(|(known, _)| *known != person);
-            self.left.push((person, now));
+        if let Some(person) = gone.clone().filter(|_| was_seated) {
+            self.note_left(person, now);
         }
         Some(gone)
     }
 
-    /// Whether somebody is connected.
+    /// Whether somebody is connected to this node.
     pub fn has(&self, person: &PersonId) -> bool {
         self.open.iter().any(|socket| socket.person.as_ref() == Some(person))
     }

@@ -6,6 +6,7 @@ use sqlx::Executor;
 use sqlx::postgres::{PgListener, PgNotification};
 
 use super::pool::Pool;
+use super::presence::{self, PRESENCE, PresenceNote};
 use super::{Store, StoreError, deadline};
 use crate::ids::{PersonId, TableId};
 
@@ -22,11 +23,13 @@ pub struct Listener {
     own: String,
 }
 
-/// What another node has stored.
+/// What another node says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// Something about a table.
+    /// It has stored something about a table.
     Table(TableId),
+    /// Who is at a table by way of it.
+    Presence(TableId, PresenceNote),
     /// A person was signed out, everywhere but where the token with this hash was.
     SignedOut(PersonId, Option<String>),
 }
@@ -39,7 +42,7 @@ impl Store {
             let inner = PgListener::connect_with(pool).await?;
             let mut listener = Listener { inner: Some(inner), own: self.node().to_owned() };
             if let Some(inner) = &mut listener.inner {
-                inner.listen_all([super::writer::CHANNEL, SIGNED_OUT]).await?;
+                inner.listen_all([super::writer::CHANNEL, SIGNED_OUT, PRESENCE]).await?;
             }
             Ok(listener)
         };
@@ -48,10 +51,13 @@ impl Store {
 
     /// Tells other nodes that a person was signed out.
     pub async fn tell_signed_out(&self, person: &PersonId, but: Option<&str>) -> Result<(), StoreError> {
+        self.tell_nodes(SIGNED_OUT, format!("{} {person} {}", self.node(), but.unwrap_or_default())).await
+    }
+
+    pub(super) async fn tell_nodes(&self, channel: &str, note: String) -> Result<(), StoreError> {
         if let Pool::Postgres(pool) = &*self.pool {
-            let note = format!("{} {person} {}", self.node(), but.unwrap_or_default());
             let tell = async {
-                sqlx::query("select pg_notify($1, $2)").bind(SIGNED_OUT).bind(note).execute(pool).await?;
+                sqlx::query("select pg_notify($1, $2)").bind(channel).bind(note).execute(pool).await?;
                 Ok(())
             };
             deadline::changing(tell).await?;
@@ -94,10 +100,17 @@ impl Drop for Listener {
 
 fn read(note: &PgNotification) -> Option<(&str, Heard)> {
     let (node, rest) = note.payload().split_once(' ')?;
-    if note.channel() != SIGNED_OUT {
-        return Some((node, Heard::Table(TableId::parse(rest)?)));
-    }
-    let (person, but) = rest.split_once(' ')?;
-    let but = Some(but.to_owned()).filter(|but| !but.is_empty());
-    Some((node, Heard::SignedOut(PersonId::parse(person)?, but)))
+    let heard = match note.channel() {
+        SIGNED_OUT => {
+            let (person, but) = rest.split_once(' ')?;
+            let but = Some(but.to_owned()).filter(|but| !but.is_empty());
+            Heard::SignedOut(PersonId::parse(person)?, but)
+        }
+        PRESENCE => {
+            let (table, note) = presence::read(node, rest)?;
+            Heard::Presence(table, note)
+        }
+        _ => Heard::Table(TableId::parse(rest)?),
+    };
+    Some((node, heard))
 }

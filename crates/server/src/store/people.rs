@@ -36,6 +36,12 @@ impl Store {
         Ok(row.and_then(|(id, name)| Some(Person { id: PersonId::parse(&id)?, name })))
     }
 
+    /// What somebody is called now.
+    pub async fn name_of(&self, person: &PersonId) -> Result<Option<String>, StoreError> {
+        let sql = "select name from person where id = $1";
+        Ok(on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(person.as_str()).fetch_optional(pool).await)?)
+    }
+
     /// Gives a guest another name.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
         let sql = "update person set name = $2 where id = $1";

@@ -213,8 +213,9 @@ impl Connection {
                 if sits {
                     self.look_up_name().await?;
                 }
-                let (table, Person { id: person, name }) = self.at_table()?;
-                let request = Request::Player(Asker { person: person.clone(), name, lag: self.lag }, request);
+                let (table, person) = self.at_table()?;
+                let asker = Asker { person: person.id.clone(), name: person.name.clone(), lag: self.lag };
+                let request = Request::Player(asker, request);
                 let message = RoomMsg::Ask { socket: Some(self.id), id: Some(id), request, answer: None };
                 if sits { self.hub.sit(&table, &person, message).await } else { self.hub.send(&table, message).await }
             }

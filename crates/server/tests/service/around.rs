@@ -3,6 +3,7 @@
 use parure_client::{Client, Guest};
 use parure_server::protocol::Stage;
 use serde_json::{Value, json};
+use sqlx::Connection;
 
 use crate::support::{DATABASES, Database, against_bots, execute, guest, pair, people, start};
 
@@ -44,6 +45,62 @@ async fn whoever_sits_down_has_the_name_of_now() {
     bo.done(json!({ "type": "sit", "seat": 1 })).await;
     bo.until(|state| state.seats[1].name == "Bo").await;
     service.shut_down().await;
+}
+
+/// Who has looked up the name writes it down when it is another one already.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_changed_while_somebody_sits_down_or_makes_a_table_is_the_one_seen() {
+    let fresh = Database::Postgres.fresh();
+    let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
+    let (ada, bo) = (guest(&one, "Ada").await, guest(&one, "Guest 12").await);
+    let table = ada.make_table(&people("splendor", 2)).await.unwrap();
+    let mut bo = Guest::at(bo, &table).await;
+    let elsewhere = bo.client.at(two.address());
+
+    let mut gate = Gate::shut(&fresh.url).await;
+    let sit = tokio::spawn(async move {
+        bo.done(json!({ "type": "sit", "seat": 1 })).await;
+        bo
+    });
+    gate.until_somebody_waits().await;
+    assert_eq!(rename(&elsewhere, "Bo").await, 200);
+    gate.open().await;
+    sit.await.unwrap().until(|state| state.seats[1].name == "Bo").await;
+
+    let mut gate = Gate::shut(&fresh.url).await;
+    let countess = ada.at(two.address());
+    let made = tokio::spawn(async move {
+        let table = ada.make_table(&people("duel", 2)).await.unwrap();
+        Guest::at(ada, &table).await
+    });
+    gate.until_somebody_waits().await;
+    assert_eq!(rename(&countess, "Countess").await, 200);
+    gate.open().await;
+    made.await.unwrap().until(|state| state.seats[0].name == "Countess").await;
+    one.shut_down().await;
+    two.shut_down().await;
+}
+
+/// Nobody gets a seat while it is shut; everything else is written.
+struct Gate(sqlx::PgConnection);
+
+impl Gate {
+    async fn shut(url: &str) -> Self {
+        let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+        sqlx::raw_sql("begin; lock table member in share row exclusive mode").execute(&mut connection).await.unwrap();
+        Self(connection)
+    }
+
+    async fn until_somebody_waits(&mut self) {
+        let sql = "select exists (select 1 from pg_locks where relation = 'member'::regclass and not granted)";
+        while !sqlx::query_scalar::<_, bool>(sql).fetch_one(&mut self.0).await.unwrap() {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    async fn open(mut self) {
+        sqlx::query("rollback").execute(&mut self.0).await.unwrap();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@ use parure_client::{Guest, Player};
 use parure_server::protocol::ServerMsg;
 use serde_json::json;
 
-use crate::support::{Database, pair, people, play_out, start};
+use crate::support::{Database, guest, pair, people, play_out, start};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn players_on_two_nodes_play_one_game() {
@@ -18,6 +18,37 @@ async fn players_on_two_nodes_play_one_game() {
         assert!(acked.len() > 20);
         assert_eq!(players[0].state().unwrap().view, players[1].state().unwrap().view, "nothing is hidden at the end");
     }
+    one.shut_down().await;
+    two.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_at_one_node_is_seen_at_the_other() {
+    let fresh = Database::Postgres.fresh();
+    let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
+    let (mut ada, bo, table) = pair(&one, &people("splendor", 2)).await;
+    let elsewhere = bo.client.at(two.address());
+    drop(bo);
+    ada.until(|state| state.seats[1].away_since.is_some()).await;
+    let mut bo = Guest::at(elsewhere.clone(), &table).await;
+    ada.until(|state| state.seats[1].here).await;
+    bo.until(|state| state.seats[0].here).await;
+    // Who is at both is nowhere away.
+    let both = Guest::at(elsewhere.at(one.address()), &table).await;
+    drop(both);
+    let watchers = [one.address(), two.address(), two.address()];
+    let cy = guest(&one, "Cy").await;
+    let mut crowd = Vec::new();
+    for address in watchers {
+        crowd.push(Guest::at(cy.at(address), &table).await);
+    }
+    ada.until(|state| state.spectators == 3 && state.seats[1].here).await;
+    bo.until(|state| state.spectators == 3 && state.seats[0].here).await;
+    crowd.truncate(1);
+    ada.until(|state| state.spectators == 1).await;
+    bo.until(|state| state.spectators == 1).await;
+    drop(bo);
+    ada.until(|state| !state.seats[1].here && state.seats[1].away_since.is_some()).await;
     one.shut_down().await;
     two.shut_down().await;
 }

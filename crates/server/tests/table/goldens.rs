@@ -169,6 +169,31 @@ fn snapshots(goldens: &mut Goldens) {
     goldens.add("duel-over", &come_to("over", &duel).seen('A'));
 }
 
+/// With each module of Cities of Splendor, in the middle of a game and where it asks for something of its own.
+fn modules(goldens: &mut Goldens) {
+    let module = |players, name: &str| {
+        with(people(GameName::Splendor, players), "options", json!({ "expansion": name, "face_up": 4 }))
+    };
+    let legal = |wanted: &'static str| move |game: &Game| game.legal(|legal| legal.text.contains(wanted)).is_some();
+    goldens.add("cities-2", &Game::new(module(2, "cities"), 1).go_on(40).acting());
+    goldens.add("cities-4", &Game::new(module(4, "cities"), 2).go_on(60).acting());
+    goldens.add("cities-over", &come_to("over", &module(2, "cities")).seen('A'));
+    goldens.add("posts-3", &Game::new(module(3, "posts"), 3).go_on(75).acting());
+    goldens.add("posts-gem", &come_to("post_gem", &module(2, "posts")).acting());
+    goldens.add("orient-2", &Game::new(module(2, "orient"), 4).go_on(44).acting());
+    goldens.add("orient-4", &Game::new(module(4, "orient"), 5).go_on(60).acting());
+    for phase in ["copy", "free", "set_aside"] {
+        goldens.add(format!("orient-{phase}"), &come_to(phase, &module(2, "orient")).acting());
+    }
+    let sacrifice = |legal: &LegalAction| legal.action.get().contains("sacrifice");
+    goldens.add("orient-sacrifice", &come(&module(2, "orient"), |game| game.legal(sacrifice).is_some()).acting());
+    let gold_cards = |legal: &LegalAction| legal.action.get().contains("gold_cards");
+    goldens.add("orient-gold", &come(&module(2, "orient"), |game| game.legal(gold_cards).is_some()).acting());
+    goldens.add("strongholds-3", &Game::new(module(3, "strongholds"), 6).go_on(60).acting());
+    goldens.add("strongholds-use", &come(&module(2, "strongholds"), legal("remove")).acting());
+    goldens.add("strongholds-conquer", &come_to("conquer", &module(2, "strongholds")).acting());
+}
+
 /// Positions that games seldom come to, at a table that has just begun.
 fn choices(goldens: &mut Goldens) {
     for (name, text) in POSITIONS {
@@ -257,6 +282,7 @@ fn the_goldens_of_the_page_are_up_to_date() {
     let mut goldens = Goldens::default();
     snapshots(&mut goldens);
     choices(&mut goldens);
+    modules(&mut goldens);
     update(&mut goldens);
     looked_back(&mut goldens);
     let folder = folder();

@@ -20,7 +20,7 @@ pub struct GameList {
 }
 
 /// The expansions that the page can show, and so the ones that tables are made with.
-const SHOWN: &[&str] = &[];
+const SHOWN: &[&str] = &["cities", "posts", "orient", "strongholds"];
 
 /// Whether a table can be made with these options as far as the page is concerned.
 pub fn is_offered(options: &Map<String, Value>) -> bool {

@@ -41,8 +41,8 @@ pub trait ClassicStage: ClassicNotation + ClassicKnowledge {
     }
 
     /// The face-up cards of a level that only this game has, and the size of their deck.
-    fn second_row(_: &View<Self>, _: Level) -> (Vec<Option<CardId>>, u8) {
-        (Vec::new(), 0)
+    fn second_row(_: &View<Self>, _: Level) -> Option<(Vec<Option<CardId>>, u8)> {
+        None
     }
 
     /// What a tile asks for besides bonuses of the colours that it names, and how much of that a seat lacks.
@@ -123,15 +123,15 @@ fn picture<R: ClassicStage>(view: &View<R>, viewer: Option<Seat>, messages: &Mes
     // Nothing that is hidden in the view is shown, so it does not matter how it is filled in.
     let table = State::<R>::determinize(view, &mut Recorded::new(&[]));
     let spaces = R::face_up(&view.options);
-    let rows = LEVELS.into_iter().map(|(level, name)| CardRow {
-        level: name,
-        deck: view.deck_sizes[level.index()] + R::second_row(view, level).1,
-        cards: view.market.row(level)[..spaces]
-            .iter()
-            .copied()
-            .chain(R::second_row(view, level).0)
-            .map(|space| space.map(|card| cell(&table, card, viewer)))
-            .collect(),
+    let rows = LEVELS.into_iter().map(|(level, name)| {
+        let (second, second_deck) = R::second_row(view, level).unzip();
+        let spaces = view.market.row(level)[..spaces].iter().copied().chain(second.unwrap_or_default());
+        CardRow {
+            level: name,
+            deck: view.deck_sizes[level.index()],
+            second_deck,
+            cards: spaces.map(|space| space.map(|card| cell(&table, card, viewer))).collect(),
+        }
     });
     let own_tiles = viewer.map_or(view.tiles, |seat| R::tiles_for(&table, seat));
     let tiles = own_tiles.iter().map(|tile| {

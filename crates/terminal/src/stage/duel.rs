@@ -24,6 +24,7 @@ impl Stage for Duel {
         let rows = LEVELS.into_iter().map(|(level, name)| CardRow {
             level: name,
             deck: view.deck_sizes[level.index()],
+            second_deck: None,
             cards: open.pyramid.row(level).iter().map(|space| space.map(cell)).collect(),
         });
         let count = |key: &str, count: u8| messages.with(key, &[("count", count.into())]);

@@ -1,7 +1,7 @@
 import { cardById } from '../../catalogue/catalogue';
 import { cardLabel, stripLabel } from '../../i18n/labels';
 import { joined, t } from '../../i18n/locale.svelte';
-import type { CardForesight, CardId, Color } from '../../protocol/types';
+import type { CardForesight, CardId, CardStrongholds, Color } from '../../protocol/types';
 import type { SlotMark } from '../../table/market/marks';
 
 /** What a card shows, whatever its size. */
@@ -16,6 +16,10 @@ export interface CardProps {
   place?: string;
   /** Said last. */
   note?: string;
+  /** What stands on it, and whose that is. */
+  strongholds?: (CardStrongholds & { name: string }) | null;
+  /** It can be pointed at for what is asked. */
+  aimed?: boolean;
   chosen?: boolean;
   /** In reach after the tokens now chosen. */
   ahead?: boolean;
@@ -23,14 +27,25 @@ export interface CardProps {
 }
 
 /** What a screen reader says of a card where it lies. */
-export function cardWords({ card, help, mark, place = '', note = '', ahead = false }: CardProps): string {
+export function cardWords({
+  card,
+  help,
+  mark,
+  place = '',
+  note = '',
+  strongholds,
+  aimed,
+  ahead = false,
+}: CardProps): string {
   const face = cardById(card);
   const words = [
     place,
     mark?.isNew ? t('card-new') : '',
     cardLabel(face),
-    help ? stripLabel(face.game, help) : '',
+    help ? stripLabel(face, help) : '',
+    strongholds ? t('card-strongholds', { name: strongholds.name, count: strongholds.count }) : '',
     ahead ? t('card-in-reach') : '',
+    aimed ? t('card-aimed') : '',
     note,
   ];
   return joined(words.filter(Boolean));

@@ -1,3 +1,4 @@
+import { secondMarketOf } from '../../games/views';
 import { t } from '../../i18n/locale.svelte';
 import type { Layout } from '../../lib/screen.svelte';
 import type { ChatLine, GameSnapshot, Phrase } from '../../protocol/types';
@@ -19,8 +20,16 @@ export const PHRASES: readonly Phrase[] = [
 /** A preset phrase in the reader's language, or the words as they were typed. */
 export const chatText = (line: ChatLine): string => (line.phrase ? t(`phrase-${line.phrase}`) : (line.text ?? ''));
 
-/** Whether the chat stands beside the table: there is room, and somebody besides the viewer may talk. */
-export const isBeside = ({ config, chat, seats, mine }: GameSnapshot, layout: Layout): boolean =>
-  layout === 'wide' &&
-  config.chat !== 'off' &&
-  (chat.length > 0 || seats.some(({ who }, seat) => who === 'person' && !mine.includes(seat)));
+/** Whether there is room for the log beside the table: more cards beside the market take it. */
+export const hasLog = ({ view }: GameSnapshot, layout: Layout): boolean =>
+  layout === 'wide' && secondMarketOf(view) === null;
+
+/** Whether the chat stands there as well: somebody besides the viewer may talk. */
+export const isBeside = (snapshot: GameSnapshot, layout: Layout): boolean => {
+  const { config, chat, seats, mine } = snapshot;
+  return (
+    hasLog(snapshot, layout) &&
+    config.chat !== 'off' &&
+    (chat.length > 0 || seats.some(({ who }, seat) => who === 'person' && !mine.includes(seat)))
+  );
+};

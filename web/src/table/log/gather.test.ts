@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import type { LogEntry } from '../../protocol/types';
 import { golden } from '../../testing/goldens';
 import { gathered } from './gather';
 
@@ -21,4 +22,17 @@ test('two of one colour are counted', () => {
   expect(gathered([entry, entry])).toHaveLength(1);
   expect(gathered([entry, entry])[0]?.event).toMatchObject({ tokens: { green: 2 } });
   expect(gathered([entry, { ...entry, turn: entry.turn + 1 }])).toHaveLength(2);
+});
+
+test('cards that pay are told with what they pay for', () => {
+  const entry = golden('orient-2').log[0];
+  if (!entry) throw new Error('nothing has happened');
+  const log: LogEntry[] = [
+    { ...entry, event: { type: 'remove_card', seat: 0, card: 'O1-01' } },
+    { ...entry, event: { type: 'buy', seat: 0, card: 'S2-01', pay: { white: 1 } } },
+  ];
+  expect(gathered(log).map(({ event }) => event)).toEqual([
+    { type: 'buy', seat: 0, card: 'S2-01', pay: { white: 1 }, removed: ['O1-01'] },
+  ]);
+  expect(gathered(log.slice(0, 1))).toHaveLength(1);
 });

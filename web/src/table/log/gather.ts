@@ -1,18 +1,27 @@
-import type { Color, LogEntry } from '../../protocol/types';
+import type { CardId, Color, LogEntry } from '../../protocol/types';
 import { countOf } from '../../selection/tokens';
+import type { ToldEntry } from './told';
 
-/** Tokens that are given back one by one in a turn are told as one return. */
-export function gathered(log: readonly LogEntry[]): LogEntry[] {
-  const told: LogEntry[] = [];
+/** Tokens that are given back one by one in a turn are told as one return, and cards that pay with what they pay for. */
+export function gathered(log: readonly LogEntry[]): ToldEntry[] {
+  const told: ToldEntry[] = [];
+  let removed: { entry: LogEntry; card: CardId }[] = [];
   for (const entry of log) {
+    const { event } = entry;
     const last = told.at(-1);
-    if (last?.event.type === 'return' && entry.event.type === 'return' && last.turn === entry.turn) {
+    if (event.type === 'remove_card') {
+      removed.push({ entry, card: event.card });
+    } else if (event.type === 'buy' && removed.length) {
+      told.push({ ...entry, event: { ...event, removed: removed.map(({ card }) => card) } });
+      removed = [];
+    } else if (last?.event.type === 'return' && event.type === 'return' && last.turn === entry.turn) {
       const tokens = { ...last.event.tokens };
-      for (const color of Object.keys(entry.event.tokens) as Color[]) {
-        tokens[color] = countOf(tokens, color) + countOf(entry.event.tokens, color);
+      for (const color of Object.keys(event.tokens) as Color[]) {
+        tokens[color] = countOf(tokens, color) + countOf(event.tokens, color);
       }
-      told[told.length - 1] = { ...entry, event: { ...entry.event, tokens } };
+      told[told.length - 1] = { ...entry, event: { ...event, tokens } };
     } else told.push(entry);
   }
-  return told;
+  // The log may end between a card and what it pays for, and then tells of the card alone.
+  return [...told, ...removed.map(({ entry }) => entry)];
 }

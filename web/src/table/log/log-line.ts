@@ -1,12 +1,16 @@
-import { GAMES } from '../../games';
-import type { Color, GameId, LogEvent, Tokens } from '../../protocol/types';
+import { cardById } from '../../catalogue/catalogue';
+import type { Look } from '../../games';
+import type { CardId, Color, Post, Tokens } from '../../protocol/types';
+import type { Told } from './told';
 
 /** A piece drawn inside a log line. */
 export type LogPiece =
   | { kind: 'card'; card: string; as?: Color }
   | { kind: 'tokens'; tokens: Tokens; counts: boolean }
   | { kind: 'player'; seat: number }
-  | { kind: 'tile'; tile: string };
+  | { kind: 'tile'; tile: string }
+  | { kind: 'post'; post: Post }
+  | { kind: 'cards'; cards: readonly CardId[] };
 
 /** The message for an event, with what is drawn in its places and what is worded. */
 export interface LogLine {
@@ -19,14 +23,13 @@ export interface LogLine {
 const one = (color: Color): LogPiece => ({ kind: 'tokens', tokens: { [color]: 1 }, counts: false });
 
 /** A move as advice and review tell it: what to do, not who did it. */
-export function moveLine(event: LogEvent, game: GameId): LogLine | null {
-  const line = logLine(event, game);
+export function moveLine(event: Told, look: Look): LogLine | null {
+  const line = logLine(event, look);
   return line && { ...line, message: line.message.replace(/^log-/, 'move-') };
 }
 
 /** Null for events that the table itself shows well enough, such as a new card. */
-export function logLine(event: LogEvent, game: GameId): LogLine | null {
-  const { words, joker, prizes } = GAMES[game];
+export function logLine(event: Told, { words, joker, prizes }: Look): LogLine | null {
   if (event.type === 'reveal') return null;
   if (event.type === 'over') return { message: 'log-over', seat: null, pieces: {}, args: {} };
   const player: LogPiece = { kind: 'player', seat: event.seat };
@@ -47,13 +50,16 @@ export function logLine(event: LogEvent, game: GameId): LogLine | null {
       const gold: Record<string, LogPiece> = event.joker ? { joker: one(joker) } : {};
       const suffix = event.joker ? '-joker' : '';
       if (event.card) return line(`log-reserve${suffix}`, { card: { kind: 'card', card: event.card }, ...gold });
-      return line(`log-reserve-deck${suffix}`, gold, { level: event.level });
+      return line(`log-reserve-${event.orient ? 'second' : 'deck'}${suffix}`, gold, { level: event.level });
     }
     case 'buy': {
-      const free = Object.values(event.pay).every((n) => n === 0) ? '-free' : '';
+      const paid = Object.values(event.pay).some((n) => n > 0);
       const pieces: Record<string, LogPiece> = { card: { kind: 'card', card: event.card } };
-      if (!free) pieces.tokens = { kind: 'tokens', tokens: event.pay, counts: true };
-      return line(`${words.logBuy}${free}`, pieces);
+      if (paid) pieces.tokens = { kind: 'tokens', tokens: event.pay, counts: true };
+      if (!event.removed?.length) return line(`${words.logBuy}${paid ? '' : '-free'}`, pieces);
+      pieces.cards = { kind: 'cards', cards: event.removed };
+      const how = cardById(event.card).sacrifice ? 'sacrifice' : paid ? 'cards-tokens' : 'cards';
+      return line(`log-buy-${how}`, pieces);
     }
     case 'tile':
       return line(
@@ -84,7 +90,7 @@ export function logLine(event: LogEvent, game: GameId): LogLine | null {
     case 'post_gem':
       return line('log-post_gem', { token: one(event.token) });
     case 'coat_of_arms':
-      return line('log-coat_of_arms', {}, { post: event.post });
+      return line('log-coat_of_arms', { post: { kind: 'post', post: event.post } });
     case 'copy':
       return line('log-copy', { card: { kind: 'card', card: event.card }, token: one(event.color) });
     case 'set_aside':

@@ -2,6 +2,7 @@
 import '../../testing/browser-stubs';
 import { cleanup } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { lookOf } from '../../games';
 import { seatName } from '../../i18n/labels';
 import { setLanguage } from '../../i18n/locale.svelte';
 import { screen } from '../../lib/screen.svelte';
@@ -22,7 +23,7 @@ const lines = (): string[] =>
 const newestFirst = ({ log, config, seats, me }: GameSnapshot): string[] =>
   gathered(log)
     .toReversed()
-    .map(({ event }) => wordedEvent(event, config.game, (seat) => (seat === me ? 'You' : seatName(seats, seat))))
+    .map(({ event }) => wordedEvent(event, lookOf(config), (seat) => (seat === me ? 'You' : seatName(seats, seat))))
     .filter(Boolean);
 
 test('the log is newest first in both of its sections', () => {

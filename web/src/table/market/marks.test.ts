@@ -31,3 +31,10 @@ test('a space changed twice shows the last ghost', () => {
 test('the viewer’s own card leaves no ghost', () => {
   expect(slotMarks(log, 0).get(slotKey(1, 0))).toEqual({ isNew: true, ghost: null });
 });
+
+test('a second row beside the market has spaces of its own', () => {
+  const second: LogEvent = { ...reveal(1, 0, 'O1-02', 'O1-01'), orient: true } as LogEvent;
+  const marks = slotMarks([entry(4, second)], 0);
+  expect(marks.get(slotKey(1, 0, true))?.ghost).toEqual({ seat: 1, card: 'O1-01' });
+  expect(marks.has(slotKey(1, 0))).toBe(false);
+});

@@ -6,7 +6,9 @@ export interface SlotMark {
   ghost: { seat: Seat; card: CardId } | null;
 }
 
-export const slotKey = (level: Level, slot: number): string => `${level}:${slot}`;
+/** A space of the market, or of the second row beside it. */
+export const slotKey = (level: Level, slot: number, orient = false): string =>
+  `${orient ? 'orient ' : ''}${level}:${slot}`;
 
 /** Entries after the viewer's last turn. */
 export const sinceTurn = (log: readonly LogEntry[], lastOwnTurn: number): LogEntry[] =>
@@ -18,7 +20,7 @@ export function slotMarks(recent: readonly LogEntry[], viewer: Seat | null): Map
   for (const { event } of recent) {
     if (event.type !== 'reveal') continue;
     const ghost = event.seat === viewer ? null : { seat: event.seat, card: event.replaces };
-    marks.set(slotKey(event.level, event.slot), { isNew: event.card !== null, ghost });
+    marks.set(slotKey(event.level, event.slot, event.orient), { isNew: event.card !== null, ghost });
   }
   return marks;
 }

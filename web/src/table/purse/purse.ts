@@ -1,6 +1,7 @@
 import { hasBoard } from '../../games/views';
 import type { Cell, Color, Tokens, View } from '../../protocol/types';
 import type { Draft } from '../../selection/draft';
+import { payOf } from '../../selection/payment';
 import { counted } from '../../selection/tokens';
 
 const colorAt = (view: View, cell: Cell): Color[] => {
@@ -18,7 +19,7 @@ export function coming(view: View, draft: Draft): Tokens {
     case 'choice': {
       const { action } = draft;
       if (action.type === 'privilege' || action.type === 'take_token') return counted(colorAt(view, action.cell));
-      return action.type === 'steal' ? { [action.token]: 1 } : {};
+      return action.type === 'steal' || action.type === 'post_gem' ? { [action.token]: 1 } : {};
     }
     default:
       return {};
@@ -27,5 +28,5 @@ export function coming(view: View, draft: Draft): Tokens {
 
 /** Tokens that the draft would hand over. */
 export function going(draft: Draft): Tokens {
-  return draft.kind === 'card' ? (draft.pay ?? {}) : {};
+  return draft.kind === 'card' && draft.purchase ? payOf(draft.purchase) : {};
 }

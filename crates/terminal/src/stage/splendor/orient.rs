@@ -39,8 +39,8 @@ impl ClassicStage for OrientRules {
         }
     }
 
-    fn second_row(view: &View<Self>, level: Level) -> (Vec<Option<CardId>>, u8) {
-        (view.extra.row(level).to_vec(), view.orient_deck_sizes()[level.index()])
+    fn second_row(view: &View<Self>, level: Level) -> Option<(Vec<Option<CardId>>, u8)> {
+        Some((view.extra.row(level).to_vec(), view.orient_deck_sizes()[level.index()]))
     }
 
     fn own_question(choice: Choice) -> &'static str {

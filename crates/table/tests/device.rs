@@ -1,0 +1,122 @@
+//! A device as whoever runs it sees it: text to text.
+
+use parure_table::device::Device;
+use serde_json::{Value, json};
+
+const TABLE: &str = "local-AAAAAAAAAAAAAAAA";
+const SECRET: &str = "0707070707070707070707070707070707070707070707070707070707070707";
+
+/// A device with what it was asked to keep.
+#[derive(Default)]
+struct Kept {
+    device: Device,
+    steps: Vec<Value>,
+}
+
+impl Kept {
+    fn call(&mut self, question: &Value) -> Value {
+        serde_json::from_str(&self.device.call(&question.to_string())).expect("an answer is JSON")
+    }
+
+    fn ok(&mut self, question: &Value) -> Value {
+        let answer = self.call(question);
+        answer.get("ok").unwrap_or_else(|| panic!("{question}: {answer}")).clone()
+    }
+
+    fn make(&mut self, config: &Value) -> Value {
+        let new = json!({ "secret": SECRET, "name": "Ada", "now": 1 });
+        self.steps = as_list(self.ok(&json!({ "call": "make", "new": new, "config": config })));
+        self.load()
+    }
+
+    fn load(&mut self) -> Value {
+        let load = json!({ "call": "load", "table": TABLE, "secret": SECRET, "steps": self.steps });
+        self.ok(&load)
+    }
+
+    /// Decides, keeps, applies.
+    fn go(&mut self, question: &Value) -> Value {
+        let steps = as_list(self.ok(question)["steps"].take());
+        self.steps.extend(steps.iter().cloned());
+        self.ok(&json!({ "call": "apply", "table": TABLE, "steps": steps }))
+    }
+
+    fn ask(&mut self, message: &Value) -> Value {
+        self.go(&json!({ "call": "ask", "table": TABLE, "name": "Ada", "now": 2, "message": message }))
+    }
+
+    fn tell(&mut self) -> Value {
+        self.ok(&json!({ "call": "tell", "table": TABLE, "seen": null, "now": 3 }))
+    }
+}
+
+fn as_list(value: Value) -> Vec<Value> {
+    let Value::Array(list) = value else { panic!("{value} is no list") };
+    list
+}
+
+/// Plays to the end, the bot by its choice and whoever holds the device by what is advised.
+fn finish(kept: &mut Kept, mut standing: Value) -> Value {
+    for seed in 0..1_000 {
+        if standing["stage"] != "playing" {
+            return standing;
+        }
+        let limits = json!({ "iterations": 2 });
+        let ask = |call: &str| json!({ "call": call, "table": TABLE, "seed": seed, "limits": limits });
+        standing = if standing["bot"].is_null() {
+            let action = kept.ok(&ask("advise"))["advice"][0]["action"].take();
+            let (id, version) = (seed.to_string(), &standing["version"]);
+            kept.ask(&json!({ "id": id, "type": "move", "expected_version": version, "action": action }))
+        } else {
+            let mut chosen = kept.ok(&ask("choose"));
+            chosen["call"] = json!("bot_move");
+            chosen["table"] = json!(TABLE);
+            chosen["now"] = json!(4);
+            kept.go(&chosen)
+        };
+    }
+    panic!("the game does not end")
+}
+
+#[test]
+fn a_game_is_played_kept_and_looked_at_again() {
+    for game in ["splendor", "marvel", "duel"] {
+        let mut kept = Kept::default();
+        let seats = json!([{ "who": "me" }, { "who": "bot", "level": "level2" }]);
+        kept.make(&json!({ "game": game, "seats": seats }));
+        let begun = kept.ask(&json!({ "id": "begin", "type": "start" }));
+        let over = finish(&mut kept, begun);
+        assert_eq!(over["stage"], "over", "{game}");
+        let told = kept.tell();
+        // Whatever is kept makes the same table again.
+        let mut again = Kept { steps: kept.steps.clone(), ..Kept::default() };
+        assert_eq!(again.load(), over);
+        assert_eq!(again.tell(), told);
+        let record = again.ok(&json!({ "call": "record", "table": TABLE }))["text"].take();
+        let moves = as_list(again.ok(&json!({ "call": "replay", "table": TABLE, "seat": null }))["steps"].take()).len();
+        let judged = again.ok(&json!({ "call": "judge", "table": TABLE, "nth": 4 }));
+        assert_eq!(again.ok(&json!({ "call": "judge_record", "record": record, "nth": 4 })), judged);
+        assert!(again.ok(&json!({ "call": "judge_record", "record": record, "nth": moves })).is_null());
+        let new = json!({ "secret": SECRET, "name": "Ada", "now": 9 });
+        let steps = as_list(again.ok(&json!({ "call": "rematch", "new": new, "from": TABLE })));
+        assert_eq!(steps.len(), 2, "it is made, and Ada sits down");
+    }
+}
+
+#[test]
+fn nobody_joins_from_elsewhere_and_what_is_wrong_is_refused_in_words() {
+    let mut kept = Kept::default();
+    let new = json!({ "secret": SECRET, "name": "Ada", "now": 1 });
+    let config = json!({ "game": "duel", "seats": [{ "who": "me" }, { "who": "open" }] });
+    for (question, code) in [
+        (json!({ "call": "make", "new": new, "config": config }), "bad_config"),
+        (json!({ "call": "summary", "table": TABLE }), "no_table"),
+        (json!({ "call": "fly" }), "bad_message"),
+        (json!({ "call": "load", "table": TABLE, "secret": "7", "steps": [] }), "internal"),
+        (json!({ "call": "judge_record", "record": "chess 1", "nth": 0 }), "internal"),
+    ] {
+        let refused = &kept.call(&question)["refused"];
+        assert_eq!(refused["code"], code, "{question}");
+        assert!(refused["message"].as_str().is_some_and(|message| message.len() > 9), "{refused}");
+    }
+}
