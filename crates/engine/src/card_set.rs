@@ -4,6 +4,27 @@ use std::fmt;
 
 use crate::card::{CardId, Level};
 
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGHS: u64 = ONES << 7;
+
+/// The places of the first, second, … one bit of each byte.
+static PLACES: [[u8; 256]; 8] = {
+    let mut places = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut nth) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                places[nth][byte] = place as u8;
+                nth += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    places
+};
+
 /// A set of cards of one level: a deck, for instance, of which only the contents are settled and never the order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct LevelSet(u64);
@@ -52,16 +73,16 @@ impl LevelSet {
     /// In debug builds, if there are not that many members.
     pub const fn nth(self, n: usize) -> usize {
         debug_assert!(n < self.len());
-        // Halves the range that holds the wanted bit until one place is left.
-        let (mut place, mut left, mut width) = (0, n, 32);
-        while width > 0 {
-            let below = (self.0 >> place & ((1 << width) - 1)).count_ones() as usize;
-            let above = left >= below;
-            left -= if above { below } else { 0 };
-            place += if above { width } else { 0 };
-            width /= 2;
-        }
-        place
+        // The members in each byte of the word, and then in each byte and all below it.
+        let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
+        let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+        let counts = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+        let sums = counts.wrapping_mul(ONES);
+        // A byte whose sum is not above `n` ends before the member; its high bit says so.
+        let before = ((((n as u64 * ONES) | HIGHS) - sums) & HIGHS) >> 7;
+        let byte = (before.wrapping_mul(ONES) >> 56) as usize * 8;
+        let left = n - ((sums << 8) >> byte & 0xff) as usize;
+        byte + PLACES[left & 7][(self.0 >> byte & 0xff) as usize] as usize
     }
 
     /// What this set holds and the other does not.
@@ -155,6 +176,12 @@ impl CardSet {
     #[must_use]
     pub fn without(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|level| self.0[level].without(other.0[level])))
+    }
+
+    /// What either set holds.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|level| self.0[level].or(other.0[level])))
     }
 
     /// The cards for which `keep` says yes, found without a branch.

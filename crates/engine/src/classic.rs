@@ -16,7 +16,7 @@ mod player;
 mod refusal;
 mod rules;
 mod state;
-mod takes;
+mod token_tables;
 mod turn;
 mod view;
 
@@ -34,7 +34,7 @@ pub use player::Player;
 pub use refusal::{Refusal, Why};
 pub use rules::Rules;
 pub use state::State;
-pub use takes::TakeTables;
+pub use token_tables::TokenTables;
 pub use view::{PlayerView, View};
 
 use crate::tokens::Color;

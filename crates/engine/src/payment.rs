@@ -47,16 +47,27 @@ pub(crate) fn left_to_jokers(
 }
 
 /// Hands every payment of the price to `out`, in the order of payments; none if the price is out of reach.
+#[inline]
 pub fn payments(price: Tokens, purse: Tokens, joker: Color, mut out: impl FnMut(PackedTokens)) {
-    let (missing, jokers) = (missing(price, purse), purse.get(joker));
+    let short = price.saturating_sub(purse);
+    let (missing, jokers) = (short.total(), purse.get(joker));
     if missing > jokers {
         return;
     }
-    let gems = price.min(purse);
+    let gems = price - short;
     let fewest = PackedTokens::pack(gems + Tokens::of(joker, missing));
     out(fewest);
-    for traded in 1..=(jokers - missing).min(gems.total()) {
-        trade(fewest, gems.colors(), traded, joker, &mut out);
+    if jokers > missing {
+        spend_jokers(fewest, gems, jokers - missing, joker, &mut out);
+    }
+}
+
+/// Hands out the payments with one joker more, two more, up to so many in place of these gems. A function of its own, so that
+/// the usual payment stays short.
+#[inline(never)]
+fn spend_jokers(fewest: PackedTokens, gems: Tokens, most: u8, joker: Color, out: &mut impl FnMut(PackedTokens)) {
+    for traded in 1..=most.min(gems.total()) {
+        trade(fewest, gems.colors(), traded, joker, out);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The list of legal actions.
 
-use crate::card::Level;
+use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::tokens::ColorSet;
 
@@ -13,7 +13,7 @@ impl<R: Rules> State<R> {
             Phase::Act => self.list_turn(out),
             Phase::Return => {
                 let held = self.player(self.seat).tokens.colors();
-                out.extend(held.and(R::RETURNABLE).iter().map(Action::Return));
+                R::Action::TOKENS.list_returns(held.and(R::RETURNABLE), out);
             }
             Phase::Tile => out.extend(self.reached_tiles(self.seat).iter().map(Action::Tile)),
             Phase::Module(_) => R::Action::list(self, out),
@@ -39,8 +39,8 @@ impl<R: Rules> State<R> {
 
     fn list_takes(&self, out: &mut Vec<Action<R::Action>>) {
         let available = self.bank.colors().and(ColorSet::GEMS);
-        R::Action::TAKES.list(available, R::may_take_fewer(&self.options), out);
-        out.extend(self.bank.at_least(PAIR_NEEDS).and(ColorSet::GEMS).iter().map(Action::TakeTwo));
+        R::Action::TOKENS.list_different(available, R::may_take_fewer(&self.options), out);
+        R::Action::TOKENS.list_pairs(self.bank.at_least(PAIR_NEEDS), out);
     }
 
     fn list_purchases(&self, out: &mut Vec<Action<R::Action>>) {
@@ -48,10 +48,14 @@ impl<R: Rules> State<R> {
         let bonuses = R::bonuses(self, seat);
         // Most cards are out of reach, which one subtraction tells: bonuses and tokens count alike.
         let reach = bonuses + purse;
-        let in_reach = R::buyable(self, seat, self.for_sale()).filter(|card| {
+        let is_in_reach = |card: CardId| {
             let missing = R::CARDS.face(card).cost.saturating_sub(reach);
             R::jokers_for(self, seat, missing) <= purse.get(JOKER)
-        });
+        };
+        // The market has as many cards each time, a hand has not: apart, the end of either loop is known.
+        let face_up = R::face_up_cards(self).filter(is_in_reach);
+        let reserved = self.player(seat).hand.iter().map(|reserved| reserved.card).filter(|&card| is_in_reach(card));
+        let in_reach = R::buyable(self, seat, face_up.or(&reserved.collect()));
         in_reach.iter().for_each(|card| {
             let price = R::CARDS.face(card).cost.saturating_sub(bonuses);
             R::payments(self, seat, purse, price, |payment| out.push(Action::Buy(card, payment)));

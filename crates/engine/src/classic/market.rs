@@ -22,7 +22,10 @@ impl Market {
 
     /// The space where a card lies, if it does.
     pub fn space_of(&self, card: CardId) -> Option<usize> {
-        self.row(card.level()).iter().position(|&space| space == Some(card))
+        // All spaces are looked at, since where a card lies cannot be guessed.
+        let row = self.row(card.level()).iter().enumerate();
+        let spaces = row.fold(0u8, |spaces, (space, &lies)| spaces | u8::from(lies == Some(card)) << space);
+        (spaces != 0).then(|| spaces.trailing_zeros() as usize)
     }
 
     /// Lays a card into a space, or leaves the space empty.

@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::game::Sink;
 use crate::never::Never;
 
-use super::{Action, Event, Refusal, Rules, State, TakeTables};
+use super::{Action, Event, Refusal, Rules, State, TokenTables};
 
 /// The actions that only the rules `R` have, played as [`Action::Module`].
 ///
@@ -15,8 +15,8 @@ use super::{Action, Event, Refusal, Rules, State, TakeTables};
 /// legal lists, where they come last. An action has eight bytes, so they have at most seven, without an alignment: they
 /// hold tokens as [`TokenBytes`](crate::tokens::TokenBytes).
 pub trait ModuleAction<R: Rules>: Copy + Ord + Hash + Debug + Send + Sync + 'static {
-    /// The takes as actions of this game: always `&TakeTables::new()`, which is a static only where the type is named.
-    const TAKES: &'static TakeTables<Self>;
+    /// Takes and returns as actions of this game: always `&TokenTables::new()`, which is a static only where the type is named.
+    const TOKENS: &'static TokenTables<Self>;
 
     /// Appends those that are legal now, in order, in phase `act` or in one of the module.
     fn list(state: &State<R>, out: &mut Vec<Action<Self>>);
@@ -46,7 +46,7 @@ pub trait ModulePhase<R: Rules>: Copy + Eq + Hash + Debug + Send + Sync + 'stati
 }
 
 impl<R: Rules<Action = Self>> ModuleAction<R> for Never {
-    const TAKES: &'static TakeTables<Self> = &TakeTables::new();
+    const TOKENS: &'static TokenTables<Self> = &TokenTables::new();
 
     fn list(_: &State<R>, _: &mut Vec<Action>) {}
 

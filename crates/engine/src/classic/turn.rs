@@ -136,14 +136,14 @@ impl<R: Rules> State<R> {
 
     /// The second thing at the end of a turn (S-23, M-15).
     fn visit(&mut self, sink: &mut impl Sink<Event<R::Event>>) {
-        let reached = self.reached_tiles(self.seat);
-        match reached.len() {
-            0 => {}
-            1 => reached.iter().for_each(|tile| self.receive(tile, sink)),
-            _ => {
+        let mut reached = self.reached_tiles(self.seat).iter();
+        match (reached.next(), reached.next()) {
+            (Some(tile), None) => self.receive(tile, sink),
+            (Some(_), Some(_)) => {
                 self.phase = Phase::Tile;
                 return;
             }
+            (None, _) => {}
         }
         self.end_turn(sink);
     }

@@ -2,7 +2,7 @@
 
 use crate::card::{CardId, CardOrigin, Level};
 use crate::chance::Chance;
-use crate::classic::{Action, Event, JOKER, ModuleAction, ModulePhase, Phase, Rules, TakeTables, Why};
+use crate::classic::{Action, Event, JOKER, ModuleAction, ModulePhase, Phase, Rules, TokenTables, Why};
 use crate::game::Sink;
 use crate::hand::Reserved;
 use crate::payment::PaymentFault;
@@ -151,7 +151,7 @@ fn check_gold_cards(state: &Orient, card: CardId, cards: GoldCards, payment: Pac
 }
 
 impl ModuleAction<OrientRules> for OrientAction {
-    const TAKES: &'static TakeTables<Self> = &TakeTables::new();
+    const TOKENS: &'static TokenTables<Self> = &TokenTables::new();
 
     fn list(state: &Orient, out: &mut Vec<Action<Self>>) {
         let Phase::Module(choice) = state.phase else { return Self::list_turn(state, out) };

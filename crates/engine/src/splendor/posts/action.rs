@@ -2,7 +2,7 @@
 
 use crate::card::Level;
 use crate::chance::Chance;
-use crate::classic::{Action, Event, ModuleAction, ModulePhase, Phase, TakeTables};
+use crate::classic::{Action, Event, ModuleAction, ModulePhase, Phase, TokenTables};
 use crate::game::Sink;
 use crate::tokens::{Color, ColorSet, Tokens};
 
@@ -61,7 +61,7 @@ impl ModulePhase<PostsRules> for ChooseGem {
 }
 
 impl ModuleAction<PostsRules> for PostGem {
-    const TAKES: &'static TakeTables<Self> = &TakeTables::new();
+    const TOKENS: &'static TokenTables<Self> = &TokenTables::new();
 
     fn list(state: &Posts, out: &mut Vec<Action<Self>>) {
         if let Phase::Module(choice) = state.phase {

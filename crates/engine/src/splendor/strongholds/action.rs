@@ -2,7 +2,7 @@
 
 use crate::card::{CardId, Level};
 use crate::chance::Chance;
-use crate::classic::{Action, Event, ModuleAction, ModulePhase, Phase, Rules, TakeTables, Why};
+use crate::classic::{Action, Event, ModuleAction, ModulePhase, Phase, Rules, TokenTables, Why};
 use crate::game::Sink;
 use crate::payment::PaymentFault;
 use crate::seat::Seat;
@@ -132,7 +132,7 @@ impl StrongholdAction {
 }
 
 impl ModuleAction<StrongholdsRules> for StrongholdAction {
-    const TAKES: &'static TakeTables<Self> = &TakeTables::new();
+    const TOKENS: &'static TokenTables<Self> = &TokenTables::new();
 
     fn list(state: &Strongholds, out: &mut Vec<Action<Self>>) {
         match state.phase {
