@@ -3,6 +3,8 @@
 //! Whoever asks keeps the steps and has the time and the luck, as a server has: [`Device::call`] decides, and nothing has
 //! happened until the steps that it names are kept and handed back by `apply`. The page asks it in WebAssembly.
 
+mod puzzle;
+
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -23,6 +25,7 @@ use crate::table::{
 };
 use crate::think;
 use crate::world::Millis;
+use puzzle::{PuzzleCall, Solving};
 
 /// Whoever holds the device: everybody who plays at its tables and is no bot.
 const HOLDER: &str = "whoever-holds-a-device";
@@ -30,10 +33,11 @@ const HOLDER: &str = "whoever-holds-a-device";
 /// How many moves a hint names.
 const HINTS: usize = 3;
 
-/// The tables of a device that are in use.
+/// The tables of a device that are in use, and the puzzle that is being solved.
 #[derive(Default)]
 pub struct Device {
     tables: HashMap<TableId, Table>,
+    solving: Option<Solving>,
 }
 
 /// A step as it is kept.
@@ -111,6 +115,8 @@ enum Call {
     Judge { table: TableId, nth: usize },
     /// One move of a record, of a game that was played anywhere.
     JudgeRecord { record: String, nth: usize },
+    /// Something about puzzles.
+    Puzzle(PuzzleCall),
 }
 
 /// Steps to keep, and whether that is all there is to say.
@@ -257,6 +263,7 @@ impl Device {
                 let record: AnyRecord = record.parse().map_err(|error| broken(&error))?;
                 ok(think::review_recorded(&record, nth))
             }
+            Call::Puzzle(call) => puzzle::answer(&mut self.solving, call),
         }
     }
 
