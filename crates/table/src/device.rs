@@ -174,7 +174,7 @@ struct Refused {
     rule: Option<&'static str>,
     /// Where a text is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
-    fault: Option<Fault>,
+    fault: Option<Box<Fault>>,
     message: String,
 }
 
