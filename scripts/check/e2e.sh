@@ -3,6 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 [ -f web/dist/index.html ] || (cd web && npm run build)
-cargo build --quiet -p parure-cli
+# With the features of its tests, which have built it already where they ran.
+cargo test --quiet --no-run -p parure-cli
 cd web
 PARURE_E2E=${1:-short} npm run e2e

@@ -4,6 +4,7 @@
 //! happened until the steps that it names are kept and handed back by `apply`. The page asks it in WebAssembly.
 
 mod analysis;
+mod puzzle;
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -26,6 +27,7 @@ use crate::table::{
 };
 use crate::think;
 use crate::world::Millis;
+use puzzle::{PuzzleCall, Solving};
 
 /// Whoever holds the device: everybody who plays at its tables and is no bot.
 const HOLDER: &str = "whoever-holds-a-device";
@@ -33,11 +35,12 @@ const HOLDER: &str = "whoever-holds-a-device";
 /// How many moves a hint names.
 const HINTS: usize = 3;
 
-/// The tables of a device that are in use.
+/// The tables of a device that are in use, and the puzzle that is being solved.
 #[derive(Default)]
 pub struct Device {
     tables: HashMap<TableId, Table>,
     analysis: Analysis,
+    solving: Option<Solving>,
 }
 
 /// A step as it is kept.
@@ -117,6 +120,8 @@ enum Call {
     JudgeRecord { record: String, nth: usize },
     /// Something about a position without a table.
     Analysis(Ask),
+    /// Something about puzzles.
+    Puzzle(PuzzleCall),
 }
 
 /// Steps to keep, and whether that is all there is to say.
@@ -169,7 +174,7 @@ struct Refused {
     rule: Option<&'static str>,
     /// Where a text is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
-    fault: Option<Fault>,
+    fault: Option<Box<Fault>>,
     message: String,
 }
 
@@ -270,6 +275,7 @@ impl Device {
                 ok(think::review_recorded(&record, nth))
             }
             Call::Analysis(ask) => self.analysis.answer(ask, &self.tables),
+            Call::Puzzle(call) => puzzle::answer(&mut self.solving, call),
         }
     }
 

@@ -256,7 +256,7 @@ fn recorded<G: KnownGame>(record: &Record<G>) -> Result<Line, Refused> {
     let refused = |error: parure_engine::notation::ReplayError| {
         let place = error.place.unwrap_or(parure_engine::notation::LineColumn::START);
         let fault = Fault { word: None, line: place.line, column: place.column, found: None, about: Vec::new() };
-        Refused { fault: Some(fault), ..Refused::new("bad_position", error.to_string()) }
+        Refused { fault: Some(Box::new(fault)), ..Refused::new("bad_position", error.to_string()) }
     };
     let start = position_text(record.replay().map_err(refused)?.position());
     record.check().map_err(refused)?;
@@ -508,7 +508,7 @@ fn unreadable(text: &str, error: AnyTextError) -> Refused {
             Fault { word: None, line: 1, column: 1, found: None, about: Vec::new() }
         }
     };
-    Refused { fault: Some(fault), ..Refused::new("bad_position", message) }
+    Refused { fault: Some(Box::new(fault)), ..Refused::new("bad_position", message) }
 }
 
 fn fault(text: &str, ParseError { place, found, problem }: ParseError) -> Fault {
