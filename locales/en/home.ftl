@@ -33,6 +33,7 @@ home-open-seats = { $free ->
    *[other] { $free } free seats
 }
 home-language = Language
+home-analysis = Analysis board
 home-statistics = Statistics
 home-unofficial = Unofficial, not affiliated with the publisher
 
@@ -166,6 +167,7 @@ review-no-moments = Nobody gave much away.
 review-better = Better
 review-percent = { $percent }%
 review-why = Why
+review-analyse = Analyse from here
 review-play-on = Play on from here
 play-on-about = The game goes on after move { $move }, at a new table and with new luck.
 review-sight = As seen by

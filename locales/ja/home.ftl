@@ -29,6 +29,7 @@ home-open-table = テーブルを作る
 home-join = 参加
 home-open-seats = 空席{ $free }
 home-language = 言語
+home-analysis = 分析ボード
 home-statistics = 統計
 home-unofficial = 非公式。出版社とは関係ありません
 
@@ -150,6 +151,7 @@ review-no-moments = 大きなミスはありませんでした。
 review-better = より良い手
 review-percent = { $percent }%
 review-why = 理由
+review-analyse = この局面を分析
 review-play-on = ここから遊ぶ
 play-on-about = { $move }手目の後から、新しいテーブルで続けます。この先のカードは引き直されます。
 review-sight = 視点

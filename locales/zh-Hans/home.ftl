@@ -29,6 +29,7 @@ home-open-table = 开一桌
 home-join = 加入
 home-open-seats = 空位 { $free }
 home-language = 语言
+home-analysis = 局面分析
 home-statistics = 统计
 home-unofficial = 非官方，与出版社无关
 
@@ -150,6 +151,7 @@ review-no-moments = 没有人犯下大错。
 review-better = 更好
 review-percent = { $percent }%
 review-why = 原因
+review-analyse = 分析这个局面
 review-play-on = 从这里继续玩
 play-on-about = 从第 { $move } 步之后另开一桌继续，之后的牌重新抽。
 review-sight = 观看视角

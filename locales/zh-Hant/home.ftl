@@ -29,6 +29,7 @@ home-open-table = 開一桌
 home-join = 加入
 home-open-seats = 空位 { $free }
 home-language = 語言
+home-analysis = 局面分析
 home-statistics = 統計
 home-unofficial = 非官方，與出版社無關
 
@@ -150,6 +151,7 @@ review-no-moments = 沒有人犯下大錯。
 review-better = 更好
 review-percent = { $percent }%
 review-why = 原因
+review-analyse = 分析這個局面
 review-play-on = 從這裡繼續玩
 play-on-about = 從第 { $move } 步之後另開一桌繼續，之後的牌重新抽。
 review-sight = 觀看視角

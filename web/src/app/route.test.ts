@@ -13,6 +13,9 @@ test.each([
   '/review/abc#12',
   '/statistics/duel',
   '/statistics/marvel/3',
+  '/analysis',
+  '/analysis/duel',
+  '/analysis/splendor#t=local-abc.3',
   '/help/duel',
   '/help/marvel#take',
 ])('%s is read and written the same', (address) => {

@@ -1,3 +1,4 @@
+import type { Ask } from '../analysis/asks';
 import type { PlayerRequest, SeatPlan, TableConfig } from '../protocol/generated/protocol';
 import type { Action, GameId, Stage } from '../protocol/types';
 
@@ -34,7 +35,8 @@ export type Call =
   | { call: 'replay'; table: string; seat: number | null }
   | { call: 'choose' | 'advise'; table: string; seed: number; limits: Limits }
   | { call: 'judge'; table: string; nth: number }
-  | { call: 'judge_record'; record: string; nth: number };
+  | { call: 'judge_record'; record: string; nth: number }
+  | ({ call: 'analysis' } & Ask);
 
 /** Steps to keep for a request, and the version it then has. */
 export interface Decided {
