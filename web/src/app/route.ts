@@ -8,6 +8,7 @@ export type Route =
   | TableRoute
   | ReviewRoute
   | StatisticsRoute
+  | PuzzlesRoute
   | { page: 'help'; topic: HelpTopic; section: string | null };
 
 export interface TableRoute {
@@ -33,6 +34,13 @@ export interface StatisticsRoute {
   page: 'statistics';
   game: GameId;
   players: number;
+}
+
+/** Puzzles: all games, those of one, or one of them by its name. */
+export interface PuzzlesRoute {
+  page: 'puzzles';
+  game: GameId | null;
+  puzzle: string | null;
 }
 
 export type HelpTopic = GameId | ExpansionId | 'glossary';
@@ -65,6 +73,8 @@ export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'sear
       break;
     case 'statistics':
       return { page, game: id && isGameId(id) ? id : FIRST_GAME, players: Number(more ?? 2) };
+    case 'puzzles':
+      return id && isGameId(id) ? puzzlesRoute(id, more) : puzzlesRoute();
     case 'help':
       return { page, topic: isTopic(id) ? id : FIRST_GAME, section: fragment || null };
   }
@@ -87,12 +97,19 @@ function pathOf(route: Route): string {
       return `/review/${encodeURIComponent(route.id)}${route.step === null ? '' : `#${route.step}`}`;
     case 'statistics':
       return `/statistics/${route.game}${route.players === 2 ? '' : `/${route.players}`}`;
+    case 'puzzles':
+      return ['/puzzles', route.game, route.puzzle && encodeURIComponent(route.puzzle)].filter(Boolean).join('/');
     case 'help':
       return `/help/${route.topic}${route.section ? `#${route.section}` : ''}`;
   }
 }
 
 export const statisticsRoute = (game: GameId, players = 2): StatisticsRoute => ({ page: 'statistics', game, players });
+export const puzzlesRoute = (game: GameId | null = null, puzzle: string | null = null): PuzzlesRoute => ({
+  page: 'puzzles',
+  game,
+  puzzle,
+});
 export const helpRoute = (topic: HelpTopic): Route => ({ page: 'help', topic, section: null });
 export const tableRoute = (id: string): TableRoute => ({ page: 'table', id, watch: false, learn: false, key: null });
 export const learnRoute = (id: string): TableRoute => ({ ...tableRoute(id), learn: true });
