@@ -20,6 +20,7 @@ error-not_your_turn = It is not your turn.
 error-not_seated = Only players at this table may do this.
 error-no_table = There is no such table. Check the link.
 error-no_key = This seat link no longer works. Make a new one on the other device.
+error-no_record = This game began in a position that was set up, so it has no record. Its analysis can be shared as a link.
 error-seat_taken = Somebody sits there already.
 error-seats_free = Some seats are still free.
 error-not_waiting = The game has already begun.

@@ -1,6 +1,7 @@
 brand = Parure
 home-title = Sit down and play
 home-subtitle = Splendor, Marvel and Duel. No account needed, no waiting.
+home-learn = New? Learn it in five minutes
 home-shown = A game of Splendor that plays itself
 home-continue = Continue
 home-about-splendor = Mines, caravans and nobles. Also Quick and Team.

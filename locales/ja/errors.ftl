@@ -20,6 +20,7 @@ error-not_your_turn = あなたの手番ではありません。
 error-not_seated = 席に着いている人だけができます。
 error-no_table = そのテーブルはありません。リンクを確かめてください。
 error-no_key = この席のリンクは使えません。もう一方の端末で作り直してください。
+error-no_record = このゲームは配置した局面から始まったため、対局の記録がありません。分析はリンクで共有できます。
 error-seat_taken = その席にはもう人がいます。
 error-seats_free = まだ空席があります。
 error-not_waiting = ゲームはもう始まっています。

@@ -1,6 +1,7 @@
 brand = Parure
 home-title = さあ、遊ぼう
 home-subtitle = 宝石の煌き、マーベル、デュエル。登録不要、待ち時間なし。
+home-learn = 初めての方へ：5分で覚える
 home-shown = 自動で進む宝石の煌きの1ゲーム
 home-continue = 続ける
 home-about-splendor = 鉱山、隊商、貴族。クイックとチーム戦も。

@@ -20,6 +20,7 @@ error-not_your_turn = 还没轮到你。
 error-not_seated = 只有入座的玩家可以这么做。
 error-no_table = 没有这张牌桌，请检查链接。
 error-no_key = 这个座位链接无效，请在另一台设备重新获取。
+error-no_record = 这局从摆设的局面开始，因此没有对局记录；可以用链接分享分析。
 error-seat_taken = 那个座位已有人。
 error-seats_free = 还有空位。
 error-not_waiting = 游戏已经开始。

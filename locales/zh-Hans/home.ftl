@@ -1,6 +1,7 @@
 brand = Parure
 home-title = 坐下来，开始玩
 home-subtitle = 璀璨宝石、漫威版与双人版。无需注册，无需等待。
+home-learn = 第一次玩？五分钟学会
 home-shown = 一局自动进行的璀璨宝石
 home-continue = 继续
 home-about-splendor = 矿山、商队与贵族。另有快速与团队模式。

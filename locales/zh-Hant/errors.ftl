@@ -20,6 +20,7 @@ error-not_your_turn = 還沒輪到你。
 error-not_seated = 只有入座的玩家可以這麼做。
 error-no_table = 沒有這張牌桌，請檢查連結。
 error-no_key = 這個座位連結無效，請在另一台裝置重新取得。
+error-no_record = 這局從擺設的局面開始，因此沒有對局紀錄；可以用連結分享分析。
 error-seat_taken = 那個座位已有人。
 error-seats_free = 還有空位。
 error-not_waiting = 遊戲已經開始。

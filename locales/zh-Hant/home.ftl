@@ -1,6 +1,7 @@
 brand = Parure
 home-title = 坐下來，開始玩
 home-subtitle = 璀璨寶石、漫威版與雙人版。無需註冊，無需等待。
+home-learn = 第一次玩？五分鐘學會
 home-shown = 一局自動進行的璀璨寶石
 home-continue = 繼續
 home-about-splendor = 礦山、商隊與貴族。另有快速與團隊模式。

@@ -8,6 +8,7 @@
 
 mod draws;
 mod error;
+mod fault;
 mod game_name;
 mod hand;
 mod names;
@@ -20,7 +21,8 @@ mod words;
 
 pub(crate) use draws::read_draws;
 pub use draws::{draws_text, parse_draws, write_draws};
-pub use error::{LineColumn, ParseError, Problem};
+pub use error::{LineColumn, ParseError, Problem, Why};
+pub use fault::Fault;
 pub use game_name::{expansion_name, game_name};
 pub(crate) use hand::{HandText, read_second_deck, write_hand};
 pub use names::{card_from_text, tile_from_text, write_card};

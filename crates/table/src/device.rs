@@ -3,6 +3,7 @@
 //! Whoever asks keeps the steps and has the time and the luck, as a server has: [`Device::call`] decides, and nothing has
 //! happened until the steps that it names are kept and handed back by `apply`. The page asks it in WebAssembly.
 
+mod analysis;
 mod puzzle;
 
 use std::collections::HashMap;
@@ -14,6 +15,7 @@ use parure_engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use self::analysis::{Analysis, Ask, Fault};
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
 use crate::protocol::{
@@ -37,6 +39,7 @@ const HINTS: usize = 3;
 #[derive(Default)]
 pub struct Device {
     tables: HashMap<TableId, Table>,
+    analysis: Analysis,
     solving: Option<Solving>,
 }
 
@@ -115,6 +118,8 @@ enum Call {
     Judge { table: TableId, nth: usize },
     /// One move of a record, of a game that was played anywhere.
     JudgeRecord { record: String, nth: usize },
+    /// Something about a position without a table.
+    Analysis(Ask),
     /// Something about puzzles.
     Puzzle(PuzzleCall),
 }
@@ -167,12 +172,21 @@ struct Refused {
     code: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
+    /// Where a text is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<Box<Fault>>,
     message: String,
+}
+
+impl Refused {
+    fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, rule: None, fault: None, message: message.into() }
+    }
 }
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Self { code: refusal.code(), rule: refusal.rule(), message: refusal.to_string() }
+        Self { rule: refusal.rule(), ..Self::new(refusal.code(), refusal.to_string()) }
     }
 }
 
@@ -190,16 +204,13 @@ fn ok<T: Serialize>(answer: T) -> Answer {
 }
 
 fn broken(why: &dyn std::fmt::Display) -> Refused {
-    Refused { code: "internal", rule: None, message: why.to_string() }
+    Refused::new("internal", why.to_string())
 }
 
 impl Device {
     /// Answers a question: `{"ok":…}`, or `{"refused":{"code":…,"message":…}}`.
     pub fn call(&mut self, question: &str) -> String {
-        let read = serde_json::from_str(question).map_err(|error| {
-            let message = error.to_string();
-            Refused { code: "bad_message", rule: None, message }
-        });
+        let read = serde_json::from_str(question).map_err(|error| Refused::new("bad_message", error.to_string()));
         match read.and_then(|call| self.answer(call)) {
             Ok(answer) => answer,
             Err(refused) => {
@@ -263,6 +274,7 @@ impl Device {
                 let record: AnyRecord = record.parse().map_err(|error| broken(&error))?;
                 ok(think::review_recorded(&record, nth))
             }
+            Call::Analysis(ask) => self.analysis.answer(ask, &self.tables),
             Call::Puzzle(call) => puzzle::answer(&mut self.solving, call),
         }
     }
@@ -273,7 +285,7 @@ impl Device {
 }
 
 fn no_table() -> Refused {
-    Refused { code: "no_table", rule: None, message: "there is no such table on this device".to_owned() }
+    Refused::new("no_table", "there is no such table on this device")
 }
 
 fn holder() -> PersonId {
