@@ -11,6 +11,7 @@ const APART: readonly string[] = [
   'fair.ftl',
   'learn.ftl',
   'preview.ftl',
+  'puzzles.ftl',
   'statistics.ftl',
   'terminal.ftl',
 ];

@@ -35,6 +35,8 @@ home-open-seats = { $free ->
 home-language = Language
 home-analysis = Analysis board
 home-statistics = Statistics
+home-puzzles = Puzzles
+home-puzzles-loading = Setting up the puzzles
 home-unofficial = Unofficial, not affiliated with the publisher
 
 setup-title = New table: { $game }

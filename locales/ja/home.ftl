@@ -31,6 +31,8 @@ home-open-seats = 空席{ $free }
 home-language = 言語
 home-analysis = 分析ボード
 home-statistics = 統計
+home-puzzles = パズル
+home-puzzles-loading = パズルを準備しています。
 home-unofficial = 非公式。出版社とは関係ありません
 
 setup-title = 新しいテーブル：{ $game }

@@ -31,6 +31,8 @@ home-open-seats = 空位 { $free }
 home-language = 语言
 home-analysis = 局面分析
 home-statistics = 统计
+home-puzzles = 谜题
+home-puzzles-loading = 正在准备谜题
 home-unofficial = 非官方，与出版社无关
 
 setup-title = 新牌桌《{ $game }》

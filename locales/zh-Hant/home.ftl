@@ -31,6 +31,8 @@ home-open-seats = 空位 { $free }
 home-language = 語言
 home-analysis = 局面分析
 home-statistics = 統計
+home-puzzles = 謎題
+home-puzzles-loading = 正在準備謎題
 home-unofficial = 非官方，與出版社無關
 
 setup-title = 新牌桌《{ $game }》

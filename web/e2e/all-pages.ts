@@ -42,6 +42,20 @@ export const FRONT: readonly Place[] = [
     },
   },
   {
+    name: 'puzzles of the day',
+    open: async (page) => {
+      await page.goto('/puzzles');
+      await page.locator('h1, .notice [role="alert"]').first().waitFor();
+    },
+  },
+  {
+    name: 'puzzles',
+    open: async (page) => {
+      await page.goto('/puzzles/duel');
+      await page.locator('h1, .notice [role="alert"]').first().waitFor();
+    },
+  },
+  {
     name: 'settings',
     open: async (page, { t }) => {
       await page.goto('/');

@@ -9,6 +9,7 @@ export type Route =
   | ReviewRoute
   | StatisticsRoute
   | AnalysisRoute
+  | PuzzlesRoute
   | { page: 'help'; topic: HelpTopic; section: string | null };
 
 export interface TableRoute {
@@ -45,6 +46,13 @@ export interface AnalysisRoute {
   opened: string | null;
 }
 
+/** Puzzles: all games, those of one, or one of them by its name. */
+export interface PuzzlesRoute {
+  page: 'puzzles';
+  game: GameId | null;
+  puzzle: string | null;
+}
+
 export type HelpTopic = GameId | ExpansionId | 'glossary';
 export const isTopic = (text = ''): text is HelpTopic => text === 'glossary' || isGameId(text) || isExpansionId(text);
 
@@ -77,6 +85,8 @@ export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'sear
       return { page, game: id && isGameId(id) ? id : FIRST_GAME, players: Number(more ?? 2) };
     case 'analysis':
       return { page, game: id && isGameId(id) ? id : null, opened: fragment || null };
+    case 'puzzles':
+      return id && isGameId(id) ? puzzlesRoute(id, more) : puzzlesRoute();
     case 'help':
       return { page, topic: isTopic(id) ? id : FIRST_GAME, section: fragment || null };
   }
@@ -101,6 +111,8 @@ function pathOf(route: Route): string {
       return `/statistics/${route.game}${route.players === 2 ? '' : `/${route.players}`}`;
     case 'analysis':
       return `/analysis${route.game ? `/${route.game}` : ''}${route.opened ? `#${route.opened}` : ''}`;
+    case 'puzzles':
+      return ['/puzzles', route.game, route.puzzle && encodeURIComponent(route.puzzle)].filter(Boolean).join('/');
     case 'help':
       return `/help/${route.topic}${route.section ? `#${route.section}` : ''}`;
   }
@@ -111,6 +123,11 @@ export const analysisRoute = (game: GameId | null = null, opened: string | null 
   page: 'analysis',
   game,
   opened,
+});
+export const puzzlesRoute = (game: GameId | null = null, puzzle: string | null = null): PuzzlesRoute => ({
+  page: 'puzzles',
+  game,
+  puzzle,
 });
 export const helpRoute = (topic: HelpTopic): Route => ({ page: 'help', topic, section: null });
 export const tableRoute = (id: string): TableRoute => ({ page: 'table', id, watch: false, learn: false, key: null });
