@@ -53,8 +53,13 @@ pub(crate) fn one_hot<const N: usize>(place: Option<usize>) -> [u8; N] {
 
 /// A 1 for every card of a level that is in the set.
 pub(crate) fn members<const N: usize>(set: LevelSet) -> [u8; N] {
+    flags(set.bits())
+}
+
+/// A 1 for every bit that is set, the lowest first.
+pub(crate) fn flags<const N: usize>(set: u64) -> [u8; N] {
     let mut flags = [0; N];
-    for (eight, byte) in flags.chunks_mut(8).zip(set.bits().to_le_bytes()) {
+    for (eight, byte) in flags.chunks_mut(8).zip(set.to_le_bytes()) {
         eight.copy_from_slice(&bits(byte)[..eight.len()]);
     }
     flags
