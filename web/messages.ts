@@ -7,6 +7,7 @@ const SCHEME = 'messages:';
 
 /** Files that the page does not have from the start: some are loaded where they are said, the others are not the page's. */
 const APART: readonly string[] = [
+  'analysis.ftl',
   'fair.ftl',
   'learn.ftl',
   'preview.ftl',

@@ -33,6 +33,7 @@ home-open-seats = { $free ->
    *[other] { $free } free seats
 }
 home-language = Language
+home-analysis = Analysis board
 home-statistics = Statistics
 home-puzzles = Puzzles
 home-puzzles-loading = Setting up the puzzles
@@ -168,6 +169,7 @@ review-no-moments = Nobody gave much away.
 review-better = Better
 review-percent = { $percent }%
 review-why = Why
+review-analyse = Analyse from here
 review-play-on = Play on from here
 play-on-about = The game goes on after move { $move }, at a new table and with new luck.
 review-sight = As seen by

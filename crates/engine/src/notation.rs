@@ -41,7 +41,7 @@ pub(crate) use words::{Word, Words};
 use std::fmt;
 
 use crate::card::CardId;
-use crate::chance::Recorded;
+use crate::chance::Sampled;
 use crate::game::Game;
 use crate::seat::Observer;
 use crate::tile::TileId;
@@ -137,7 +137,7 @@ pub fn parse_position<G: Notation>(text: &str) -> Result<G, ParseError> {
         let word = seen.keyword("seen")?;
         return Err(word.wrong("this position is what one observer knows; here one with nothing hidden is needed"));
     }
-    Ok(G::determinize(&view, &mut Recorded::new(&[])))
+    Ok(G::determinize(&view, &mut Sampled::from_seed(0)))
 }
 
 /// The text of a position as an observer knows it.

@@ -6,4 +6,4 @@ mod record;
 pub use parure_vocabulary::LogBuilder;
 pub use parure_vocabulary::foresight::{Acting, Helpers};
 pub use position::{Position, PositionError};
-pub use record::{Recordable, write as write_record};
+pub use record::Recordable;

@@ -1,3 +1,4 @@
+import type { Ask } from '../analysis/asks';
 import type { PlayerRequest, SeatPlan, TableConfig } from '../protocol/generated/protocol';
 import type { Action, GameId, GameResult, Help, ReplayStep, Seat, Stage, View } from '../protocol/types';
 
@@ -35,6 +36,7 @@ export type Call =
   | { call: 'choose' | 'advise'; table: string; seed: number; limits: Limits }
   | { call: 'judge'; table: string; nth: number }
   | { call: 'judge_record'; record: string; nth: number }
+  | ({ call: 'analysis' } & Ask)
   | ({ call: 'puzzle' } & PuzzleCall);
 
 /** The same for puzzles: `PuzzleCall` in crates/table/src/device/puzzle.rs. */

@@ -13,8 +13,8 @@ use parure_engine::game::{Game, ToAct};
 use parure_engine::notation::{
     ParseError, Problem, Record, action_text, draws_text, parse_action, parse_draws, position_text, view_text,
 };
+use parure_engine::on_any;
 use parure_engine::seat::{Observer, Seat};
-use parure_engine::{on_any, on_game};
 use parure_vocabulary::foresight::{Acting, Help, Helpers};
 use parure_vocabulary::{Form, GameResult, LogLine, Vocabulary, Words, options_to_json, rules_from_json};
 use serde::{Deserialize, Serialize};
@@ -161,7 +161,8 @@ impl Analysis {
             Ask::Think { position, seed, limits } => ok(self.think(position, seed, &limits.into())?),
             Ask::Record { start, layout, moves, names, date } => {
                 let game: AnyGame = start.parse().map_err(|error| unreadable(&start, error))?;
-                ok(on_game!(&game, game => record(game, &layout, &moves, &names, &date))?)
+                let recordable = Recordable { layout: &layout, moves, names, date, stopped: None };
+                ok(Position::from(game).record(&recordable).map_err(Refusal::from)?)
             }
             Ask::Table { new, table, start, layout, moves, seats, seed } => {
                 let view = view_of(&start)?;
@@ -339,7 +340,8 @@ fn step<G: Vocabulary>(
         let mut game = world::<G>(view, seed);
         let action = parse_action::<G>(action, Some(&game)).map_err(|error| bad_action(&error))?;
         let (mut chance, mut events) = (Recorded::new(draws), Vec::new());
-        if let Err(why) = game.apply(action, &mut chance, &mut events) {
+        let mut luck: &mut dyn Chance = &mut chance;
+        if let Err(why) = game.apply(action, &mut luck, &mut events) {
             refusal = Some(refused_by_rule(&why));
             continue;
         }
@@ -435,7 +437,8 @@ fn play<G: Vocabulary>(view: &G::View, action: &str, draws: &str, seed: Option<u
         let action = parse_action::<G>(action, Some(&game)).map_err(|error| bad_action(&error))?;
         let sampled = seed.map(Sampled::from_seed);
         let mut chance = Given { draws: &draws, sampled, given: Vec::new(), asked: None, fits: true };
-        if let Err(why) = game.clone().apply(action, &mut chance, &mut ()) {
+        let mut luck: &mut dyn Chance = &mut chance;
+        if let Err(why) = game.clone().apply(action, &mut luck, &mut ()) {
             refusal = Some(refused_by_rule(&why));
             continue;
         }
@@ -466,23 +469,12 @@ fn is_hidden<G: Vocabulary>(game: &G, observer: Observer, action: G::Action, poo
     let with = |draw: Draw| {
         let (mut after, draws) = (game.clone(), [draw]);
         let mut chance = Recorded::new(&draws);
-        after.apply_unchecked(action, &mut chance, &mut ());
+        let mut luck: &mut dyn Chance = &mut chance;
+        after.apply_unchecked(action, &mut luck, &mut ());
         chance.finish().is_ok().then(|| after.view(observer))
     };
     let mut views = pool.distinct().take(2).map(with);
     matches!((views.next(), views.next()), (Some(Some(one)), Some(Some(other))) if one == other)
-}
-
-fn record<G: Vocabulary>(
-    start: &G,
-    layout: &str,
-    moves: &[(String, String, String)],
-    names: &[String],
-    date: &str,
-) -> Result<String, Refused> {
-    let recordable =
-        Recordable { layout, moves: moves.to_vec(), names: names.to_vec(), date: date.to_owned(), stopped: None };
-    Ok(crate::game::write_record(start, &recordable).map_err(Refusal::from)?)
 }
 
 /// What is agreed on at a table where a position is played on.

@@ -22,7 +22,7 @@ pub struct Recordable<'a> {
 }
 
 /// The record of a game that began like this one, as text.
-pub fn write<G: Vocabulary>(start: &G, game: &Recordable<'_>) -> Result<String, PositionError> {
+pub(super) fn write<G: Vocabulary>(start: &G, game: &Recordable<'_>) -> Result<String, PositionError> {
     let draws = parse_draws::<G>(game.layout)?;
     let mut chance = Recorded::new(&draws);
     let writer = RecordWriter::<G>::new(&start.setup(), &mut chance);

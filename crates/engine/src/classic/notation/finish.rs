@@ -2,7 +2,7 @@
 
 use crate::card::Level;
 use crate::card_set::CardSet;
-use crate::chance::Recorded;
+use crate::chance::Sampled;
 use crate::game::Outcome;
 use crate::notation::{Fault, ParseError, RowText, Word, write_outcome};
 use crate::seat::{MAX_SEATS, Observer, Seat};
@@ -29,7 +29,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
         let mut view = self.view(&rows, deck_sizes);
         R::complete(&mut view).map_err(|misfit| self.refuse(misfit))?;
         // What is hidden does not matter to these checks, so any filling will do.
-        self.check_turn(&State::determinize(&view, &mut Recorded::new(&[])))?;
+        self.check_turn(&State::determinize(&view, &mut Sampled::from_seed(0)))?;
         Ok(view)
     }
 
