@@ -45,7 +45,8 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^${game}-.*\\.parure$`));
     await end.getByRole('button', { name: t('review'), exact: true }).click();
     await expect(page).toHaveURL(/\/review\/local-/);
-    await expect(page.locator('.analysis .chart, .analysis svg').first()).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('button', { name: t('review-analysis') }).click();
+    await expect(page.locator('.analysis svg').first()).toBeVisible({ timeout: 120_000 });
     await page.goto('/');
     await page.locator('details.finished summary').click();
     await expect(page.locator('details.finished').getByText(t('home-on-device'))).toBeVisible();
@@ -58,7 +59,7 @@ test('two share this device at a table that the server knows nothing of @short',
   await page.getByRole('button', { name: t('home-more') }).click();
   const dialog = page.locator('dialog.is-setup');
   await dialog.getByRole('listitem').nth(1).getByRole('combobox').first().selectOption('here');
-  await dialog.getByText(t('setup-where-device'), { exact: true }).click();
+  await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
   await expect(dialog.getByText(t('setup-where-device-about'))).toBeVisible();
   await dialog.getByRole('button', { name: t('setup-go') }).click();
   await expect(page).toHaveURL(/\/table\/local-/);
@@ -78,7 +79,7 @@ test('an engine that thinks is asked for a hint, and a move is taken back @short
   await page.goto('/');
   await page.getByRole('button', { name: t('home-more') }).click();
   const dialog = page.locator('dialog.is-setup');
-  await dialog.getByText(t('setup-where-device'), { exact: true }).click();
+  await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
   await dialog.getByRole('button', { name: t('setup-go') }).click();
   const player = new Player(page, words, 'splendor');
   await player.settled();

@@ -10,6 +10,7 @@ pub mod engine;
 pub mod load;
 pub mod perft;
 pub mod play;
+pub mod puzzle;
 pub mod replay;
 pub mod serve;
 pub mod statistics;

@@ -1,8 +1,9 @@
 import posts from '../../../crates/engine/data/cities/trading_posts.csv?raw';
 import type { IconName } from '../art/icons';
-import { parseCsv } from '../catalogue/csv';
-import type { Post } from '../protocol/types';
+import { numberIn, parseCsv } from '../catalogue/csv';
+import type { Post, Tokens } from '../protocol/types';
 import type { Expansion } from './expansion';
+import { GEMS } from './gems';
 
 export const tradingPosts: Expansion = {
   id: 'posts',
@@ -12,8 +13,19 @@ export const tradingPosts: Expansion = {
   sections: { post: 'posts', post_gem: 'powers' },
 };
 
+/** A trading post as it is printed: the bonuses and nobles that it asks for. */
+export interface PostFace {
+  readonly id: Post;
+  readonly needs: Tokens;
+  readonly nobles: number;
+}
+
 /** The posts in the order of the board. */
-export const POSTS: readonly Post[] = parseCsv(posts).map(({ id }) => id as Post);
+export const POSTS: readonly PostFace[] = parseCsv(posts).map((row) => ({
+  id: row.id as Post,
+  needs: Object.fromEntries(GEMS.map((color) => [color, numberIn(row, color)])),
+  nobles: numberIn(row, 'nobles'),
+}));
 
 /** What stands for the power of a post. */
 export const POST_SIGNS: Readonly<Record<Post, IconName>> = {

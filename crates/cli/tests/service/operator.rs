@@ -38,7 +38,7 @@ async fn a_clean_stop_leaves_everything_in_the_file_itself() {
     let (table, memories) = (game.table.clone(), game.end().await);
     let acked = memories.iter().map(|memory| memory.acked.len()).sum::<usize>() as i64;
     tokio::task::spawn_blocking(move || house.close()).await.expect("an end");
-    assert!(acked > 40);
+    assert!(acked >= 40);
     assert!(steps(&file).await > acked, "of {acked} acknowledged");
     assert!(!folder.path().join("parure.db-wal").exists(), "nothing is left beside it");
     _ = table;
