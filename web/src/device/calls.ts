@@ -1,5 +1,5 @@
 import type { PlayerRequest, SeatPlan, TableConfig } from '../protocol/generated/protocol';
-import type { Action, GameId, Stage } from '../protocol/types';
+import type { Action, Stage } from '../protocol/types';
 
 /** A step of a table as it is kept; what is in it is the engine's business. */
 export interface Kept {
@@ -34,6 +34,7 @@ export type Call =
   | { call: 'replay'; table: string; seat: number | null }
   | { call: 'choose' | 'advise'; table: string; seed: number; limits: Limits }
   | { call: 'judge'; table: string; nth: number }
+  | { call: 'rules_of'; record: string }
   | { call: 'judge_record'; record: string; nth: number };
 
 /** Steps to keep for a request, and the version it then has. */
@@ -47,7 +48,8 @@ export interface Decided {
 export interface Standing {
   version: number;
   stage: Stage;
-  game: GameId;
+  /** The word of its rules: the weights that its bots think with go by it. */
+  rules: string;
   /** The seat of a bot that is to act, and the version that its answer is for. */
   bot: [seat: number, version: number] | null;
   wake: number | null;
