@@ -8,7 +8,12 @@ run: web ## build everything and serve it at http://127.0.0.1:8080, on a SQLite 
 	@[ -f web/engine/engine.wasm ] || echo "the page is built without the engine and plays online only: \`make engine\` adds it"
 	cargo run --profile quick --quiet -p parure-cli -- serve
 
-test: lint docs licences test-rust test-wasm test-web test-e2e test-python ## everything that CI runs
+test: lint docs licences test-rust ## everything that CI runs
+	$(MAKE) --jobs=2 --output-sync=recurse test-page test-python
+
+# One after the other: the page is built with the engine, and played once it is built.
+test-page:
+	$(MAKE) --jobs=1 test-wasm test-web test-e2e
 
 setup: ## install what is missing to run and test, or say exactly what is
 	scripts/setup.sh test
@@ -114,4 +119,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test setup web engine lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak laws load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE
+.PHONY: help run test test-page setup web engine lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak laws load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE

@@ -16,12 +16,15 @@ import platform
 import random
 import time
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import gymnasium
 import numpy as np
 import parure
 from parure import duel_v0, marvel_v0, splendor_v0
 
+README = Path(__file__).parents[1] / "crates/python/README.md"
 ENVIRONMENTS = {"splendor": splendor_v0, "marvel": marvel_v0, "duel": duel_v0}
 
 
@@ -79,10 +82,21 @@ def state(name: str) -> Iterator[int]:
 
 def vector(name: str, dtype: str, num_envs: int = 1024, opponents: str | None = None) -> Iterator[int]:
     """Many games at once; choosing the random actions is a part of what is measured."""
-    env = parure.VectorEnv(parure.Game(name), num_envs, seed=1, dtype=dtype, opponents=opponents, copy=False)
+    env = parure.VectorEnv(parure.Game(name), num_envs, seed=1, dtype=dtype, opponents=opponents)
     while True:
         env.step(env.sample_actions())
         yield num_envs
+
+
+def readme() -> Iterator[int]:
+    """The README's own program for many games, as it is printed there: a hundred steps, and laying the games out."""
+    blocks = README.read_text().split("```python\n")[1:]
+    block = next(block for block in blocks if "VectorEnv(" in block).split("```")[0]
+    program = compile(block, README.name, "exec")
+    while True:
+        names: dict[str, Any] = {}
+        exec(program, names)
+        yield 100 * names["env"].num_envs
 
 
 def rlcard(name: str) -> Iterator[int]:
@@ -146,6 +160,7 @@ def rows() -> Iterator[tuple[str, str | None, Iterator[int]]]:
         yield f"parure {name}, PettingZoo AEC, one game", None, aec(name)
         yield f"parure {name}, Gymnasium, one game, random opponent inside", None, gymnasium_env(name)
         yield f"parure {name}, State by hand, one game", None, state(name)
+    yield "parure duel, VectorEnv, README's program, two threads", None, readme()
     yield "RLCard gin-rummy, one game", "rlcard", rlcard("gin-rummy")
     yield "RLCard uno, one game", "rlcard", rlcard("uno")
     yield "OpenSpiel gin_rummy, one game", "pyspiel", open_spiel("gin_rummy")

@@ -6,7 +6,15 @@ const LOCALES = resolve(import.meta.dirname, '../locales');
 const SCHEME = 'messages:';
 
 /** Files that the page does not have from the start: some are loaded where they are said, the others are not the page's. */
-const APART: readonly string[] = ['fair.ftl', 'preview.ftl', 'statistics.ftl', 'terminal.ftl'];
+const APART: readonly string[] = [
+  'analysis.ftl',
+  'fair.ftl',
+  'learn.ftl',
+  'preview.ftl',
+  'puzzles.ftl',
+  'statistics.ftl',
+  'terminal.ftl',
+];
 
 /** `import('messages:ja')` is all that the page says in a language, as one text and so as one chunk, without our comments. */
 export const messages: Plugin = {

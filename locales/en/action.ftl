@@ -1,11 +1,11 @@
 act-idle = Your turn
 act-idle-text = { $count ->
     [0] Take tokens, or pick a card to reserve.
-   *[other] Take tokens, or pick a card to buy or reserve. You can buy { $count } now.
+   *[other] Take tokens, or pick a card. You can buy { $count } now.
 }
 act-idle-marvel = { $count ->
     [0] Take stones, or pick a character to reserve.
-   *[other] Take stones, or pick a character to recruit or reserve. You can recruit { $count } now.
+   *[other] Take stones, or pick a character. You can recruit { $count } now.
 }
 act-idle-duel = Tap both ends of a line or each token; or pick a card.
 act-waiting = { $name } is thinking

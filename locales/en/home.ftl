@@ -1,6 +1,7 @@
 brand = Parure
 home-title = Sit down and play
 home-subtitle = Splendor, Marvel and Duel. No account needed, no waiting.
+home-learn = New? Learn it in five minutes
 home-shown = A game of Splendor that plays itself
 home-continue = Continue
 home-about-splendor = Mines, caravans and nobles. Also Quick and Team.
@@ -32,7 +33,10 @@ home-open-seats = { $free ->
    *[other] { $free } free seats
 }
 home-language = Language
+home-analysis = Analysis board
 home-statistics = Statistics
+home-puzzles = Puzzles
+home-puzzles-loading = Setting up the puzzles
 home-unofficial = Unofficial, not affiliated with the publisher
 
 setup-title = New table: { $game }
@@ -165,6 +169,7 @@ review-no-moments = Nobody gave much away.
 review-better = Better
 review-percent = { $percent }%
 review-why = Why
+review-analyse = Analyse from here
 review-play-on = Play on from here
 play-on-about = The game goes on after move { $move }, at a new table and with new luck.
 review-sight = As seen by

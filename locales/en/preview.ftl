@@ -1,4 +1,4 @@
-preview-title = { $game }: { $names }
+preview-title = { $game } · { $names }
 preview-bot = bot
 preview-free = free seat
 preview-waiting = A table is open. Take a seat.

@@ -1,6 +1,7 @@
 brand = Parure
 home-title = さあ、遊ぼう
 home-subtitle = 宝石の煌き、マーベル、デュエル。登録不要、待ち時間なし。
+home-learn = 初めての方へ：5分で覚える
 home-shown = 自動で進む宝石の煌きの1ゲーム
 home-continue = 続ける
 home-about-splendor = 鉱山、隊商、貴族。クイックとチーム戦も。
@@ -28,7 +29,10 @@ home-open-table = テーブルを作る
 home-join = 参加
 home-open-seats = 空席{ $free }
 home-language = 言語
+home-analysis = 分析ボード
 home-statistics = 統計
+home-puzzles = パズル
+home-puzzles-loading = パズルを準備しています。
 home-unofficial = 非公式。出版社とは関係ありません
 
 setup-title = 新しいテーブル：{ $game }
@@ -149,6 +153,7 @@ review-no-moments = 大きなミスはありませんでした。
 review-better = より良い手
 review-percent = { $percent }%
 review-why = 理由
+review-analyse = この局面を分析
 review-play-on = ここから遊ぶ
 play-on-about = { $move }手目の後から、新しいテーブルで続けます。この先のカードは引き直されます。
 review-sight = 視点

@@ -1,4 +1,4 @@
-preview-title = { $game }：{ $names }
+preview-title = { $game } · { $names }
 preview-bot = コンピュータ
 preview-free = 空席
 preview-waiting = テーブルが開いています。席に着きましょう。

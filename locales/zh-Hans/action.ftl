@@ -1,11 +1,11 @@
 act-idle = 轮到你了
 act-idle-text = { $count ->
     [0] 拿取筹码，或选一张卡保留。
-   *[other] 拿取筹码，或选一张卡购买或保留。你现在买得起 { $count } 张。
+   *[other] 拿取筹码，或选一张卡。你现在买得起 { $count } 张。
 }
 act-idle-marvel = { $count ->
     [0] 拿取宝石，或选一个角色保留。
-   *[other] 拿取宝石，或选一个角色招募或保留。你现在能招募 { $count } 个。
+   *[other] 拿取宝石，或选一个角色。你现在能招募 { $count } 个。
 }
 act-idle-duel = 点选一条线的两端或逐一点选筹码；也可以选一张卡。
 act-waiting = { $name } 思考中

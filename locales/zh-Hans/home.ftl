@@ -1,6 +1,7 @@
 brand = Parure
 home-title = 坐下来，开始玩
 home-subtitle = 璀璨宝石、漫威版与双人版。无需注册，无需等待。
+home-learn = 第一次玩？五分钟学会
 home-shown = 一局自动进行的璀璨宝石
 home-continue = 继续
 home-about-splendor = 矿山、商队与贵族。另有快速与团队模式。
@@ -28,7 +29,10 @@ home-open-table = 开一桌
 home-join = 加入
 home-open-seats = 空位 { $free }
 home-language = 语言
+home-analysis = 局面分析
 home-statistics = 统计
+home-puzzles = 谜题
+home-puzzles-loading = 正在准备谜题
 home-unofficial = 非官方，与出版社无关
 
 setup-title = 新牌桌《{ $game }》
@@ -149,6 +153,7 @@ review-no-moments = 没有人犯下大错。
 review-better = 更好
 review-percent = { $percent }%
 review-why = 原因
+review-analyse = 分析这个局面
 review-play-on = 从这里继续玩
 play-on-about = 从第 { $move } 步之后另开一桌继续，之后的牌重新抽。
 review-sight = 观看视角

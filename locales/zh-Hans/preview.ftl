@@ -1,4 +1,4 @@
-preview-title = { $game }：{ $names }
+preview-title = { $game } · { $names }
 preview-bot = 电脑玩家
 preview-free = 空位
 preview-waiting = 牌桌已开放，快来入座。

@@ -1,11 +1,11 @@
 act-idle = 輪到你了
 act-idle-text = { $count ->
     [0] 拿取指示物，或選一張卡保留。
-   *[other] 拿取指示物，或選一張卡購買或保留。你現在買得起 { $count } 張。
+   *[other] 拿取指示物，或選一張卡。你現在買得起 { $count } 張。
 }
 act-idle-marvel = { $count ->
     [0] 拿取寶石，或選一個角色保留。
-   *[other] 拿取寶石，或選一個角色招募或保留。你現在能招募 { $count } 個。
+   *[other] 拿取寶石，或選一個角色。你現在能招募 { $count } 個。
 }
 act-idle-duel = 點選一條線的兩端或逐一點選指示物；也可以選一張卡。
 act-waiting = { $name } 思考中

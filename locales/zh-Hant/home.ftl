@@ -1,6 +1,7 @@
 brand = Parure
 home-title = 坐下來，開始玩
 home-subtitle = 璀璨寶石、漫威版與雙人版。無需註冊，無需等待。
+home-learn = 第一次玩？五分鐘學會
 home-shown = 一局自動進行的璀璨寶石
 home-continue = 繼續
 home-about-splendor = 礦山、商隊與貴族。另有快速與團隊模式。
@@ -28,7 +29,10 @@ home-open-table = 開一桌
 home-join = 加入
 home-open-seats = 空位 { $free }
 home-language = 語言
+home-analysis = 局面分析
 home-statistics = 統計
+home-puzzles = 謎題
+home-puzzles-loading = 正在準備謎題
 home-unofficial = 非官方，與出版社無關
 
 setup-title = 新牌桌《{ $game }》
@@ -149,6 +153,7 @@ review-no-moments = 沒有人犯下大錯。
 review-better = 更好
 review-percent = { $percent }%
 review-why = 原因
+review-analyse = 分析這個局面
 review-play-on = 從這裡繼續玩
 play-on-about = 從第 { $move } 步之後另開一桌繼續，之後的牌重新抽。
 review-sight = 觀看視角

@@ -1,4 +1,4 @@
-preview-title = { $game }：{ $names }
+preview-title = { $game } · { $names }
 preview-bot = 電腦玩家
 preview-free = 空位
 preview-waiting = 牌桌已開放，快來入座。

@@ -3,6 +3,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 [ -f web/dist/index.html ] || (cd web && npm run build)
-cargo build --quiet -p parure-cli
+# The page without a server plays by the engine alone: without one there is none.
+if [ -f web/engine/engine.wasm ]; then (cd web && npm run build -- --mode site >/dev/null); else rm -rf dist/site; fi
+# With the features of its tests, which have built it already where they ran.
+cargo test --quiet --no-run -p parure-cli
 cd web
 PARURE_E2E=${1:-short} npm run e2e

@@ -6,8 +6,9 @@ cd "$(dirname "$0")/../.."
 scripts/wasm.sh build
 [ -f web/engine/engine.wasm ] || exit 0
 scripts/wasm.sh lint
-cargo build --quiet --profile quick -p parure-table --example device
-native=$PWD/target/quick/examples/device
+# As the tests have built it, for them and with their features.
+cargo test --quiet --no-run --workspace --examples
+native=$PWD/target/debug/examples/device
 cd web
 PARURE_NATIVE=$native npx vitest run src/device/same-answers.test.ts
 node -e '

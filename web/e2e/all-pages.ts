@@ -42,6 +42,20 @@ export const FRONT: readonly Place[] = [
     },
   },
   {
+    name: 'puzzles of the day',
+    open: async (page) => {
+      await page.goto('/puzzles');
+      await page.locator('h1, .notice [role="alert"]').first().waitFor();
+    },
+  },
+  {
+    name: 'puzzles',
+    open: async (page) => {
+      await page.goto('/puzzles/duel');
+      await page.locator('h1, .notice [role="alert"]').first().waitFor();
+    },
+  },
+  {
     name: 'settings',
     open: async (page, { t }) => {
       await page.goto('/');
@@ -59,6 +73,25 @@ export const FRONT: readonly Place[] = [
   { name: 'help', open: async (page) => opened(page, '/help/splendor', '.help-page, main') },
   { name: 'glossary', open: async (page) => opened(page, '/help/glossary', '.help-page, main') },
   { name: 'statistics', open: async (page) => opened(page, '/statistics/marvel/3', '.statistics main') },
+  { name: 'analysis', open: async (page) => opened(page, '/analysis', '.begin main') },
+  {
+    name: 'analysis board',
+    open: async (page, { t }) => {
+      await opened(page, '/analysis/duel', '.begin main');
+      await press(page, t('analysis-lay-out'));
+      await page.getByText(t('analysis-at', { move: 0 })).waitFor();
+      const panel = page.getByRole('button', { name: t('review-analysis'), exact: true });
+      if (await panel.isVisible()) await panel.click();
+    },
+  },
+  {
+    name: 'position set up by hand',
+    open: async (page, { t }) => {
+      await opened(page, '/analysis/marvel', '.begin main');
+      await press(page, t('analysis-setup'));
+      await page.getByText(t('analysis-setup-fits')).waitFor();
+    },
+  },
 ];
 
 async function opened(page: Page, address: string, sign: string): Promise<void> {

@@ -67,4 +67,6 @@ test('moves, turns, refusals, a lost line and the end are spoken @short', async 
     .getByRole('button', { name: t('menu-resign') })
     .click();
   await said(t('log-over'));
+  // The line ends with the test: what the page still loads over it comes first.
+  await expect(page.getByRole('table', { name: t('end-ranking') })).toBeVisible();
 });

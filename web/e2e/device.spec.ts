@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
+import { builtWithEngine, kept } from './engine';
 import { Front } from './front';
 import { Player } from './player';
 import { expect, test } from './test';
 
+test.skip(!builtWithEngine(), 'the page was built without the engine: `make engine`');
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the browser keeps the page and the engine. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const files = (): Promise<string[]> =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return keys.flat().map(({ url }) => url);
-    });
-  await expect.poll(files, { timeout: 60_000 }).toEqual(expect.arrayContaining([expect.stringContaining('duel')]));
-}
 
 for (const game of ['splendor', 'marvel', 'duel'] as const) {
   test(`a whole game of ${game} without a network, and its review${game === 'duel' ? ' @short' : ''}`, async ({

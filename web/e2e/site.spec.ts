@@ -40,7 +40,7 @@ const test = base.extend<{ site: string }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(!existsSync(join(SITE, 'index.html')), 'built by `make site`');
+test.skip(!existsSync(join(SITE, 'index.html')), 'there is no site without the engine: `make engine`');
 
 test('the static site plays, reviews and explains below any path @short', async ({ page, site }) => {
   const words = new Words('en');
@@ -64,6 +64,10 @@ test('the static site plays, reviews and explains below any path @short', async 
   const end = page.locator('dialog.is-end');
   await end.getByRole('button', { name: t('review'), exact: true }).click();
   await expect(page).toHaveURL(/\/some\/where\/\?\/review\/local-/);
+  await page.goto(`${site}?/puzzles/duel`);
+  await page.getByRole('link', { name: t('puzzles-daily-go') }).click();
+  await expect(page).toHaveURL(/\/some\/where\/\?\/puzzles\/duel\/duel-/);
+  await expect(page.locator('.action')).toContainText(t('puzzle-text'));
   await page.goto(`${site}?/help/duel`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(problems).toEqual([]);

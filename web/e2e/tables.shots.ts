@@ -79,3 +79,19 @@ test('Duel', async ({ visit }) => {
   await screenshots.picture('duel-tablet', duel, { screen: 'tablet', theme: 'light' });
   await screenshots.picture('duel-landscape', duel, { screen: 'landscape' });
 });
+
+test('Cities of Splendor', async ({ visit }) => {
+  const screenshots = new Screenshots(visit);
+  const page = await screenshots.page();
+  const cities = await table(page, 'splendor', 3, 18, { expansion: 'cities' });
+  await screenshots.picture('cities', cities);
+  const posts = await table(page, 'splendor', 4, 18, { expansion: 'posts' });
+  await screenshots.picture('posts', posts, { theme: 'light', language: 'zh-Hant' });
+  await screenshots.picture('posts-phone', posts, { screen: 'phone' });
+  const orient = await table(page, 'splendor', 2, 18, { expansion: 'orient' });
+  await screenshots.picture('orient', orient);
+  await screenshots.picture('orient-small', orient, { screen: 'small', theme: 'light', language: 'ja' });
+  const strongholds = await table(page, 'splendor', 4, 16, { expansion: 'strongholds' });
+  await screenshots.picture('strongholds', strongholds, { theme: 'light' });
+  await screenshots.picture('strongholds-phone', strongholds, { screen: 'phone' });
+});

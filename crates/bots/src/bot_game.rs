@@ -12,6 +12,7 @@ use crate::knowledge::Knowledge;
 use crate::level::BotLevel;
 use crate::personality::Personality;
 use crate::review::{ReviewedMove, Reviewer};
+use crate::search::Searcher;
 use crate::spec::build_level;
 
 /// A game that bots play, advise on and review.
@@ -28,6 +29,19 @@ pub trait BotGame: Knowledge {
     /// # Panics
     /// If the game of the view is over.
     fn advise(
+        view: &Self::View,
+        budget: &Budget,
+        count: usize,
+        entropy: &mut dyn Entropy,
+    ) -> (Choice<Self::Action>, Vec<Advice<Self::Action>>);
+
+    /// The same by a search that has thought about nothing but this view: asked again, it goes on from what it found, and
+    /// what it says grows better. The iterations are those of this time.
+    ///
+    /// # Panics
+    /// If the game of the view is over.
+    fn deepen(
+        searcher: &mut Searcher<Self>,
         view: &Self::View,
         budget: &Budget,
         count: usize,
@@ -60,6 +74,16 @@ macro_rules! bot_game {
                 entropy: &mut dyn Entropy,
             ) -> (Choice<Self::Action>, Vec<Advice<Self::Action>>) {
                 explain::advise::<Self>(view, budget, count, entropy)
+            }
+
+            fn deepen(
+                searcher: &mut Searcher<Self>,
+                view: &Self::View,
+                budget: &Budget,
+                count: usize,
+                entropy: &mut dyn Entropy,
+            ) -> (Choice<Self::Action>, Vec<Advice<Self::Action>>) {
+                explain::deepen(searcher, view, budget, count, entropy)
             }
 
             fn judge(&self, reviewer: &Reviewer, played: Self::Action, seq: usize) -> ReviewedMove<Self::Action> {

@@ -66,10 +66,23 @@ pub(crate) fn advise<G: Knowledge>(
     count: usize,
     entropy: &mut dyn Entropy,
 ) -> (Choice<G::Action>, Vec<Advice<G::Action>>) {
-    let choice = Searcher::<G>::default().choose(view, budget, entropy);
+    deepen::<G>(&mut Searcher::default(), view, budget, count, entropy)
+}
+
+/// See [`BotGame::deepen`](crate::BotGame::deepen).
+pub(crate) fn deepen<G: Knowledge>(
+    searcher: &mut Searcher<G>,
+    view: &G::View,
+    budget: &Budget,
+    count: usize,
+    entropy: &mut dyn Entropy,
+) -> (Choice<G::Action>, Vec<Advice<G::Action>>) {
+    searcher.go_on();
+    let choice = searcher.choose(view, budget, entropy);
     let state = G::determinize(view, &mut parure_engine::chance::Sampled(&mut *entropy));
     let total = choice.ranked.iter().map(|candidate| candidate.visits).sum::<u32>().max(1) as f32;
-    let considered = choice.ranked.iter().take(count);
+    // Where more is hidden than a seat's view hides, what can be done depends on what is supposed.
+    let considered = choice.ranked.iter().filter(|candidate| state.check(candidate.action).is_ok()).take(count);
     let advice = considered.map(|candidate| Advice {
         action: candidate.action,
         win: candidate.value,

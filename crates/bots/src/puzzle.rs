@@ -1,13 +1,16 @@
 //! Puzzles: positions with a forced win in a few turns and one move that begins it.
 //!
-//! [`find()`] takes them from games between bots, [`Puzzle::verify`] proves them again, and [`Refutation`] answers "why
-//! not?" for a move that is not the one. `docs/puzzles.md` has the rules by which they are proved and graded.
+//! [`find()`] takes them from games between bots, [`Puzzle::verify`] proves them again, an [`Attempt`] plays them against
+//! the strongest resistance, and [`Refutation`] answers "why not?" for a move that is not the one. `docs/puzzles.md` has the
+//! rules by which they are proved and graded.
 
+mod attempt;
 mod find;
 mod refutation;
 mod solver;
 mod text;
 
+pub use attempt::{Attempt, Played};
 pub use find::{Hunt, find};
 pub use refutation::{LineStep, Refutation};
 pub use solver::{OutOfNodes, Solver};
@@ -18,7 +21,7 @@ use std::fmt;
 
 use parure_engine::any::{AnyAction, AnyGame, AnyView, KnownGame};
 use parure_engine::chance::Enumerated;
-use parure_engine::game::{Game, ToAct};
+use parure_engine::game::ToAct;
 use parure_engine::on_any;
 use parure_engine::seat::{Observer, Seat};
 
@@ -94,17 +97,14 @@ impl Puzzle {
     ///
     /// An error if the move is not legal, or if its refutation takes too many steps to find.
     pub fn why_not(&self, action: AnyAction) -> Result<Option<Refutation<AnyGame, AnyAction>>, Flaw> {
+        self.attempt()?.why_not(action)
+    }
+
+    /// Somebody tries to solve it.
+    pub fn attempt(&self) -> Result<Box<dyn Attempt>, Flaw> {
         on_any!(AnyView, &self.view, G, view => {
-            let (seat, state) = to_act::<G>(view)?;
-            let action = <G as KnownGame>::known_action(action).filter(|&action| Game::check(&state, action).is_ok());
-            let action = action.ok_or(Flaw::NotLegal)?;
-            let mut solver = Solver::<G>::new(seat, NODES);
-            let states = solver.possibilities(view)?;
-            // What wins elsewhere is what the player goes on with.
-            if let Some(solution) = <G as KnownGame>::known_action(self.solution) {
-                solver.wins_by(&states, solution, self.turns)?;
-            }
-            Ok(Refutation::<G, _>::find(&mut solver, &states, action, self.turns)?.map(Refutation::any))
+            let first = <G as KnownGame>::known_action(self.solution).ok_or(Flaw::NotLegal)?;
+            Ok(Box::new(attempt::Solving::<G>::begin(view, Some(first), self.turns)?))
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Puzzles are what they say: won for certain, in as many turns, by one first move.
 
-use parure_bots::puzzle::{Flaw, Puzzle, PuzzleError, Solver, parse_puzzles};
-use parure_engine::any::{AnyView, GameId};
+use parure_bots::puzzle::{Flaw, Played, Puzzle, PuzzleError, Solver, parse_puzzles};
+use parure_engine::any::{AnyAction, AnyView, GameId};
 use parure_engine::chance::{Enumerated, Recorded};
 use parure_engine::game::ToAct;
 use parure_engine::notation::parse_view;
@@ -150,4 +150,54 @@ fn a_file_that_cannot_be_read_says_where() {
     assert_eq!(parse_puzzles(PLAIN).unwrap()[0].to_string(), PLAIN);
     let view: AnyView = plain().view;
     assert_eq!(view.to_string().parse(), Ok(view));
+}
+
+#[test]
+fn the_solution_wins_against_the_strongest_resistance() {
+    for puzzle in sample() {
+        let name = &puzzle.name;
+        let mut attempt = puzzle.attempt().unwrap();
+        let (seat, mut action, mut turns) = (attempt.seat(), puzzle.solution, puzzle.turns);
+        let end = loop {
+            let before = attempt.position();
+            let played = attempt.play(action).unwrap().unwrap_or_else(|| panic!("{name}: {action} wins"));
+            assert_eq!(played[0].step.action, action);
+            let mut seen = before.view(Observer::Seat(seat));
+            for Played { before, step } in &played {
+                assert_eq!(before.view(Observer::Seat(seat)), seen, "{name}: what the player knows goes on");
+                let (mut state, mut luck) = (before.clone(), Recorded::new(&step.draws));
+                assert_eq!(state.to_act(), ToAct::Seat(step.seat));
+                state.play(step.action, &mut luck).unwrap();
+                luck.finish().unwrap();
+                seen = state.view(Observer::Seat(seat));
+            }
+            let after = attempt.position();
+            assert_eq!(after.view(Observer::Seat(seat)), seen);
+            match after.to_act() {
+                ToAct::Over(outcome) => break (after, outcome),
+                ToAct::Seat(next) => assert_eq!(next, seat, "{name}: the player is asked again"),
+            }
+            assert!((1..=turns).contains(&attempt.turns()), "{name}");
+            turns = attempt.turns();
+            let wins = |action: &AnyAction| attempt.why_not(*action).unwrap().is_none();
+            action = after.legal().into_iter().find(wins).unwrap_or_else(|| panic!("{name}: something wins"));
+        };
+        assert_eq!(end.1.winners, end.0.side(seat), "{name}");
+    }
+}
+
+#[test]
+fn a_wrong_move_changes_nothing_and_an_illegal_one_is_refused() {
+    let puzzle = plain();
+    let mut attempt = puzzle.attempt().unwrap();
+    let before = attempt.position();
+    let take = before.parse_action("take wur").unwrap();
+    assert_eq!(attempt.play(take), Ok(None));
+    assert_eq!((attempt.position(), attempt.turns()), (before, 1));
+    let refuted = attempt.why_not(take).unwrap().unwrap();
+    assert_eq!(refuted.steps[0].action, take);
+    let illegal = attempt.position().parse_action("buy S3-20 gggg**").unwrap();
+    assert_eq!(attempt.play(illegal), Err(Flaw::NotLegal));
+    assert_eq!(attempt.play(puzzle.solution).unwrap().map(|steps| steps.len()), Some(1));
+    assert_eq!(attempt.play(puzzle.solution), Err(Flaw::NotLegal), "the game is over");
 }

@@ -53,7 +53,19 @@ pub(crate) fn one_hot<const N: usize>(place: Option<usize>) -> [u8; N] {
 
 /// A 1 for every card of a level that is in the set.
 pub(crate) fn members<const N: usize>(set: LevelSet) -> [u8; N] {
-    std::array::from_fn(|index| set.contains(index).into())
+    let mut flags = [0; N];
+    for (eight, byte) in flags.chunks_mut(8).zip(set.bits().to_le_bytes()) {
+        eight.copy_from_slice(&bits(byte)[..eight.len()]);
+    }
+    flags
+}
+
+/// The bits of a byte as bytes, the lowest first.
+const fn bits(byte: u8) -> [u8; 8] {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // A copy of the byte in every place, of which each keeps the bit of its own; what is left of it reaches the high bit.
+    let own = byte as u64 * ONES & 0x8040_2010_0804_0201;
+    ((own + 0x7f * ONES) >> 7 & ONES).to_le_bytes()
 }
 
 /// How many places behind the observer a seat sits, in the order of play.
@@ -69,4 +81,19 @@ pub(crate) fn first<const N: usize>(numbers: [u8; 8]) -> [u8; N] {
 /// A number that may be too large for a byte, as large as a byte can say.
 pub(crate) fn byte(number: u16) -> u8 {
     number.min(u8::MAX.into()) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_member_has_its_place() {
+        for byte in 0..=u8::MAX {
+            assert_eq!(bits(byte), std::array::from_fn(|place| byte >> place & 1));
+        }
+        let set = LevelSet::first(30).without(LevelSet::first(29)).with(0).with(8);
+        assert_eq!(members::<30>(set), std::array::from_fn(|place| u8::from([0, 8, 29].contains(&place))));
+        assert_eq!(members::<13>(LevelSet::first(64)), [1; 13]);
+    }
 }

@@ -67,6 +67,11 @@ impl LevelSet {
         self.0 >> index & 1 == 1
     }
 
+    /// A bit for each card of the level, the first the lowest.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The place of the `n`th member, counted from 0 in the order of ids.
     ///
     /// # Panics

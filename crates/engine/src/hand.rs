@@ -75,8 +75,12 @@ impl Hand {
     /// What someone knows of this hand who may or may not look into it.
     pub fn seen(&self, openly: bool) -> HandView {
         let mut view = HandView::default();
+        if openly {
+            view.known = *self;
+            return view;
+        }
         for reserved in self.iter() {
-            if openly || !reserved.blind {
+            if !reserved.blind {
                 view.known.insert(reserved);
             } else {
                 view.hide(reserved.card);

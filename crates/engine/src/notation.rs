@@ -8,6 +8,7 @@
 
 mod draws;
 mod error;
+mod fault;
 mod game_name;
 mod hand;
 mod names;
@@ -20,7 +21,8 @@ mod words;
 
 pub(crate) use draws::read_draws;
 pub use draws::{draws_text, parse_draws, write_draws};
-pub use error::{LineColumn, ParseError, Problem};
+pub use error::{LineColumn, ParseError, Problem, Why};
+pub use fault::Fault;
 pub use game_name::{expansion_name, game_name};
 pub(crate) use hand::{HandText, read_second_deck, write_hand};
 pub use names::{card_from_text, tile_from_text, write_card};
@@ -39,7 +41,7 @@ pub(crate) use words::{Word, Words};
 use std::fmt;
 
 use crate::card::CardId;
-use crate::chance::Recorded;
+use crate::chance::Sampled;
 use crate::game::Game;
 use crate::seat::Observer;
 use crate::tile::TileId;
@@ -135,7 +137,7 @@ pub fn parse_position<G: Notation>(text: &str) -> Result<G, ParseError> {
         let word = seen.keyword("seen")?;
         return Err(word.wrong("this position is what one observer knows; here one with nothing hidden is needed"));
     }
-    Ok(G::determinize(&view, &mut Recorded::new(&[])))
+    Ok(G::determinize(&view, &mut Sampled::from_seed(0)))
 }
 
 /// The text of a position as an observer knows it.

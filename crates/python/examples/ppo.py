@@ -3,6 +3,7 @@
     python examples/ppo.py                      # Splendor for two, about a minute
     python examples/ppo.py --game duel --iterations 60
     python examples/ppo.py --opponents greedy   # a harder teacher
+    python examples/ppo.py --measure 1000       # and the figures that docs/benchmark.md asks for
 
 The environment steps all games in Rust, straight into arrays that PyTorch shares; the opponents are played there too.
 """
@@ -110,6 +111,36 @@ def win_rate(agent: Agent, game: parure.Game, opponents: str, games: int, seed: 
     return float(np.mean(results))
 
 
+def policy(agent: Agent) -> parure.policy.BatchPolicy:
+    """The likeliest action of each position, as `parure.evaluate` asks for it."""
+
+    @torch.no_grad()
+    def choose(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        return agent(torch.from_numpy(observations), torch.from_numpy(masks).bool())[0].logits.argmax(-1).numpy()
+
+    return choose
+
+
+def train(args: argparse.Namespace) -> Agent:
+    """An agent that has learned for so many iterations."""
+    torch.manual_seed(args.seed)
+    torch.set_num_threads(args.threads)
+    game = parure.Game(args.game, args.players)
+    env = parure.VectorEnv(game, args.envs, args.seed, opponents=args.opponents, threads=args.threads, copy=False)
+    agent = Agent(game, args.width)
+    optimizer = torch.optim.Adam(agent.parameters(), lr=args.rate)
+    rollout = Rollout(env, args.steps)
+    print(f"before: wins {win_rate(agent, game, args.opponents, 256, 99):.2f} against {args.opponents}")
+    start = time.perf_counter()
+    for iteration in range(1, args.iterations + 1):
+        last = rollout.fill(env, agent)
+        learn(agent, optimizer, rollout, last, args)
+        if iteration % 5 == 0 or iteration == args.iterations:
+            rate, seconds = win_rate(agent, game, args.opponents, 256, iteration), time.perf_counter() - start
+            print(f"{iteration * args.envs * args.steps:>9,} steps, {seconds:5.0f} s: wins {rate:.2f}", flush=True)
+    return agent
+
+
 def main() -> float:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="splendor", help="the name of a game")
@@ -128,25 +159,14 @@ def main() -> float:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--expect", type=float, help="fail unless the last win rate is at least this")
+    parser.add_argument("--measure", type=int, metavar="GAMES", help="play so many games of the benchmark at the end")
     args = parser.parse_args()
 
-    torch.manual_seed(args.seed)
-    torch.set_num_threads(args.threads)
-    game = parure.Game(args.game, args.players)
-    env = parure.VectorEnv(game, args.envs, args.seed, opponents=args.opponents, threads=args.threads, copy=False)
-    agent = Agent(game, args.width)
-    optimizer = torch.optim.Adam(agent.parameters(), lr=args.rate)
-    rollout = Rollout(env, args.steps)
-    print(f"before: wins {win_rate(agent, game, args.opponents, 256, 99):.2f} against {args.opponents}")
-    start = time.perf_counter()
-    for iteration in range(1, args.iterations + 1):
-        last = rollout.fill(env, agent)
-        learn(agent, optimizer, rollout, last, args)
-        if iteration % 5 == 0 or iteration == args.iterations:
-            rate, seconds = win_rate(agent, game, args.opponents, 256, iteration), time.perf_counter() - start
-            print(f"{iteration * args.envs * args.steps:>9,} steps, {seconds:5.0f} s: wins {rate:.2f}", flush=True)
+    agent, game = train(args), parure.Game(args.game, args.players)
     final = win_rate(agent, game, args.opponents, 1000, 7)
     print(f"after: wins {final:.3f} of 1,000 games against {args.opponents}")
+    for bot in ("greedy", "level3") if args.measure else ():
+        print(f"against {bot}: {parure.evaluate(policy(agent), game, bot, args.measure, seed=2026)}", flush=True)
     if args.expect is not None and final < args.expect:
         raise SystemExit(f"expected at least {args.expect}")
     return final

@@ -24,6 +24,7 @@ use crate::playable::Playable;
 use crate::shape::Shape;
 use crate::watch::Watch;
 use lane::{Lane, Stage};
+use rows::Widths;
 
 /// Who plays the seats that the learning program does not.
 #[derive(Clone, Debug)]
@@ -221,16 +222,17 @@ fn spread<G: Playable, Input: Copy + Sync>(
     workers: &Workers,
     work: impl Fn(&mut Lane<G>, Input, &mut Rows<'_>) + Sync,
 ) {
+    let widths = Widths::new(shape);
     let run = |lanes: &mut [Lane<G>], inputs: &[Input], mut rows: Rows<'_>| {
         for (lane, &input) in lanes.iter_mut().zip(inputs) {
-            work(lane, input, &mut rows.take(shape, 1));
+            work(lane, input, &mut rows.take(widths, 1));
         }
     };
     let Some(pool) = &workers.0 else { return run(lanes, inputs, rows) };
     let share = lanes.len().div_ceil(pool.current_num_threads()).max(1);
     pool.scope(|scope| {
         for (lanes, inputs) in lanes.chunks_mut(share).zip(inputs.chunks(share)) {
-            let part = rows.take(shape, share);
+            let part = rows.take(widths, share);
             scope.spawn(|_| run(lanes, inputs, part));
         }
     });

@@ -1,10 +1,12 @@
 //! Many games in one environment.
 
 mod arrays;
+mod supply;
 
+use std::borrow::Cow;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1};
 use parure_engine::seat::Seat;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
@@ -18,22 +20,41 @@ use crate::seed::Seed;
 use crate::shape::Shape;
 use crate::state::PyState;
 use crate::watch::{Watch, searches};
-use arrays::Arrays;
+use arrays::{AllArrays, Arrays, Dtype};
+use supply::Supply;
 
 /// Many games that are stepped together and write into the same arrays: what `parure.VectorEnv` stands on.
 #[pyclass(name = "VectorCore", module = "parure._parure", frozen)]
 pub struct PyVectorCore {
-    pool: Mutex<Box<dyn Games>>,
+    inside: Mutex<Inside>,
     shape: Arc<Shape>,
-    arrays: Arrays,
     plan: Plan,
+}
+
+/// What only one thread at a time may use.
+struct Inside {
+    games: Box<dyn Games>,
+    /// What was written last.
+    arrays: Arrays,
+    /// Where the next arrays come from; nowhere if every step writes into the same.
+    supply: Option<Supply>,
+}
+
+impl Inside {
+    /// The arrays to be written next.
+    fn blank(&mut self, py: Python<'_>) -> Arrays {
+        match &mut self.supply {
+            Some(supply) => supply.arrays(py),
+            None => self.arrays.share(py),
+        }
+    }
 }
 
 #[pymethods]
 impl PyVectorCore {
     /// As many games, laid out by the seed and ready for the first step.
     #[new]
-    #[pyo3(signature = (game, num_envs, seed, opponents, threads, dtype, max_steps, autoreset, illegal_action))]
+    #[pyo3(signature = (game, num_envs, seed, opponents, threads, dtype, max_steps, autoreset, illegal_action, copy))]
     #[expect(clippy::too_many_arguments, reason = "what `parure.VectorEnv` was given")]
     fn new(
         py: Python<'_>,
@@ -46,6 +67,7 @@ impl PyVectorCore {
         max_steps: Option<i64>,
         autoreset: &str,
         illegal_action: &str,
+        copy: bool,
     ) -> PyResult<Self> {
         let opponents = match opponents {
             None => Opponents::None,
@@ -81,114 +103,98 @@ impl PyVectorCore {
             watch: Arc::new(Watch::start()),
             workers: Workers::new(workers)?,
         };
-        let arrays = Arrays::new(py, &shape, &plan, dtype)?;
-        let pool = Mutex::new(games(&shape.setup, &plan, Seed::or_any(seed))?);
-        let core = Self { pool, shape, arrays, plan };
-        core.work(py, |pool, shape, rows| pool.begin(shape, None, rows))?;
+        let mut supply = Supply::new(&shape, &plan, Dtype::new(dtype)?);
+        let games = games(&shape.setup, &plan, Seed::or_any(seed))?;
+        let inside = Inside { games, arrays: supply.arrays(py), supply: copy.then_some(supply) };
+        let core = Self { inside: Mutex::new(inside), shape, plan };
+        core.reset(py, None, None)?;
         Ok(core)
     }
 
-    /// Lays out the chosen games, or all of them; with a seed, all games go on from its luck.
-    fn reset(&self, py: Python<'_>, seed: Option<Seed>, chosen: Option<PyReadonlyArray1<'_, bool>>) -> PyResult<()> {
+    /// Lays out the chosen games, or all of them; with a seed, all games go on from its luck. Returns the arrays.
+    fn reset(
+        &self,
+        py: Python<'_>,
+        seed: Option<Seed>,
+        chosen: Option<PyReadonlyArray1<'_, bool>>,
+    ) -> PyResult<AllArrays> {
         let chosen = chosen.as_ref().map(|chosen| chosen.as_slice()).transpose()?;
         if chosen.is_some_and(|chosen| chosen.len() != self.plan.lanes) {
             return Err(raise(format_args!("reset_mask has a truth value for each of the {} games", self.plan.lanes)));
         }
+        let mut inside = self.inside()?;
         if let Some(seed) = seed {
-            *self.pool()? = games(&self.shape.setup, &self.plan, seed.0)?;
+            inside.games = games(&self.shape.setup, &self.plan, seed.0)?;
         }
-        self.work(py, |pool, shape, rows| pool.begin(shape, chosen, rows))
+        let arrays = inside.blank(py);
+        // Games that are not chosen stay as the last step left them.
+        arrays.copy_results(py, &inside.arrays)?;
+        self.write(py, &mut *inside.games, &arrays, |games, shape, rows| games.begin(shape, chosen, rows))?;
+        inside.arrays = arrays;
+        Ok(inside.arrays.all(py))
     }
 
-    /// Plays one action in every game; lists those that ended and were followed by others at once.
-    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<Vec<usize>> {
-        let actions = actions.as_slice()?;
+    /// Plays one action in every game. Returns the arrays, and which games ended and were followed by others at once.
+    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<(AllArrays, Vec<usize>)> {
+        let actions = match actions.as_slice() {
+            Ok(slice) => Cow::Borrowed(slice),
+            Err(_) => Cow::Owned(actions.as_array().to_vec()),
+        };
         if actions.len() != self.plan.lanes {
             return Err(raise(format_args!("{} actions were given for {} games", actions.len(), self.plan.lanes)));
         }
-        let any_ended = self.work(py, |pool, shape, rows| pool.step(shape, actions, rows))?.map_err(
-            |RefusedStep { lane, words, code, rule }| illegal(py, &format!("game {lane}: {words}"), code, rule),
-        )?;
-        if any_ended && self.plan.autoreset == Autoreset::SameStep { self.arrays.ended(py) } else { Ok(Vec::new()) }
+        let mut inside = self.inside()?;
+        let arrays = inside.blank(py);
+        // Where an action is refused nothing has been written.
+        let any_ended = self
+            .write(py, &mut *inside.games, &arrays, |games, shape, rows| games.step(shape, &actions, rows))?
+            .map_err(|RefusedStep { lane, words, code, rule }| {
+                illegal(py, &format!("game {lane}: {words}"), code, rule)
+            })?;
+        inside.arrays = arrays;
+        let arrays = &inside.arrays;
+        let ended =
+            if any_ended && self.plan.autoreset == Autoreset::SameStep { arrays.ended(py)? } else { Vec::new() };
+        Ok((arrays.all(py), ended))
     }
 
     /// A random legal action for every game, in a new array.
     fn sample_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let actions = PyArray1::zeros(py, self.plan.lanes, false);
-        let mut pool = self.pool()?;
+        let mut inside = self.inside()?;
         let mut borrow = actions.readwrite();
         let slice = borrow.as_slice_mut()?;
-        let pool = &mut **pool;
-        py.detach(|| pool.sample(slice));
+        let games = &mut *inside.games;
+        py.detach(|| games.sample(slice));
         drop(borrow);
         Ok(actions)
     }
 
     /// A copy of the state of one of the games.
     fn state(&self, env: usize, seed: Option<Seed>) -> PyResult<PyState> {
-        let game = self.pool()?.game(env).ok_or_else(|| PyIndexError::new_err(format!("there is no game {env}")))?;
+        let game = self.inside()?.games.game(env);
+        let game = game.ok_or_else(|| PyIndexError::new_err(format!("there is no game {env}")))?;
         Ok(PyState::new(game, Luck::from_seed(Seed::or_any(seed)), self.shape.clone()))
     }
 
-    /// What the player to act in each game sees, a row each.
+    /// The arrays that were written last: observations, last observations, masks, rewards of each seat, rewards,
+    /// terminated, truncated, seats.
     #[getter]
-    fn observations(&self, py: Python<'_>) -> Py<PyAny> {
-        self.arrays.observations.array(py)
-    }
-
-    /// What was seen last in games that ended and were followed by others at once.
-    #[getter]
-    fn last_observations(&self, py: Python<'_>) -> Py<PyAny> {
-        self.arrays.last_observations.array(py)
-    }
-
-    /// A 1 for every legal action of each game.
-    #[getter]
-    fn masks(&self, py: Python<'_>) -> Py<PyArray2<i8>> {
-        self.arrays.masks.clone_ref(py)
-    }
-
-    /// What the last step was worth to every seat of each game.
-    #[getter]
-    fn seat_rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
-        self.arrays.seat_rewards.clone_ref(py)
-    }
-
-    /// What the last step was worth to the seat that the program played.
-    #[getter]
-    fn rewards(&self, py: Python<'_>) -> Py<PyArray1<f32>> {
-        self.arrays.rewards.clone_ref(py)
-    }
-
-    /// Whether the last step ended each game.
-    #[getter]
-    fn terminated(&self, py: Python<'_>) -> Py<PyArray1<bool>> {
-        self.arrays.terminated.clone_ref(py)
-    }
-
-    /// Whether each game was broken off after `max_steps` steps.
-    #[getter]
-    fn truncated(&self, py: Python<'_>) -> Py<PyArray1<bool>> {
-        self.arrays.truncated.clone_ref(py)
-    }
-
-    /// Whose choice it is in each game.
-    #[getter]
-    fn seats(&self, py: Python<'_>) -> Py<PyArray1<i8>> {
-        self.arrays.seats.clone_ref(py)
+    fn arrays(&self, py: Python<'_>) -> PyResult<AllArrays> {
+        Ok(self.inside()?.arrays.all(py))
     }
 
     /// The seat of the learning program in each game, where there are opponents.
     #[getter]
     fn learners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let seat = |seat: Seat| seat.index() as i8;
-        Ok(PyArray1::from_vec(py, self.pool()?.learners().into_iter().map(seat).collect::<Vec<_>>()))
+        Ok(PyArray1::from_vec(py, self.inside()?.games.learners().into_iter().map(seat).collect::<Vec<_>>()))
     }
 }
 
 impl PyVectorCore {
-    fn pool(&self) -> PyResult<MutexGuard<'_, Box<dyn Games>>> {
-        self.pool.try_lock().map_err(|error| match error {
+    fn inside(&self) -> PyResult<MutexGuard<'_, Inside>> {
+        self.inside.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => {
                 raise("another thread is in the middle of a step here; give each thread an environment of its own")
             }
@@ -197,18 +203,19 @@ impl PyVectorCore {
     }
 
     /// Does something to all games, without the interpreter lock; where opponents search, Ctrl-C ends their thinking.
-    fn work<T: Send>(
+    fn write<T: Send>(
         &self,
         py: Python<'_>,
+        games: &mut dyn Games,
+        arrays: &Arrays,
         work: impl FnOnce(&mut dyn Games, &Shape, Rows<'_>) -> T + Send,
     ) -> PyResult<T> {
-        let mut pool = self.pool()?;
-        let (pool, shape) = (&mut **pool, &*self.shape);
+        let shape = &*self.shape;
         match &self.plan.opponents {
             Opponents::Bot(spec) if searches(spec) => {
-                self.arrays.lend(py, |rows| self.plan.watch.over(py, || work(pool, shape, rows)))?
+                arrays.lend(py, |rows| self.plan.watch.over(py, || work(games, shape, rows)))?
             }
-            _ => self.arrays.lend(py, |rows| py.detach(|| work(pool, shape, rows))),
+            _ => arrays.lend(py, |rows| py.detach(|| work(games, shape, rows))),
         }
     }
 }

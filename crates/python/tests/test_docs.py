@@ -111,7 +111,8 @@ def test_the_stubs_name_what_there_is():
     classes = {node.name: node for node in stub.body if isinstance(node, ast.ClassDef)}
     functions = {node.name for node in stub.body if isinstance(node, ast.FunctionDef)}
     constants = {node.target.id for node in stub.body if isinstance(node, ast.AnnAssign)}
-    assert set(classes) | functions | constants == {name for name in dir(parure._parure) if not name.startswith("_")}
+    named, there = set(classes) | functions | constants, dir(parure._parure)
+    assert {name for name in named if name[0] != "_"} == {name for name in there if name[0] != "_"}
     for name, node in classes.items():
         item = getattr(parure._parure, name)
         if not issubclass(item, Exception):

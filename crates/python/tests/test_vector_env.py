@@ -1,5 +1,7 @@
 """Many games at once are the same games one by one."""
 
+import weakref
+
 import numpy as np
 import parure
 import pytest
@@ -7,16 +9,55 @@ from gymnasium.vector import AutoresetMode
 
 
 def test_the_arrays_show_the_states(game):
-    env = parure.VectorEnv(game, 16, seed=4, dtype="uint8")
-    observations, masks = env.observations, env.masks
-    for _ in range(120):
-        env.step(env.sample_actions())
-        for number in range(0, 16, 5):
-            state = env.state(number)
-            assert env.seats[number] == state.to_act
-            assert np.array_equal(observations[number], state.observation())
-            assert np.array_equal(masks[number], state.action_mask())
-    assert observations is env.observations and masks is env.masks
+    for copy in (True, False):
+        env = parure.VectorEnv(game, 16, seed=4, dtype="uint8", copy=copy)
+        first = env.observations, env.masks
+        for _ in range(120):
+            env.step(env.sample_actions())
+            for number in range(0, 16, 5):
+                state = env.state(number)
+                assert env.seats[number] == state.to_act
+                assert np.array_equal(env.observations[number], state.observation())
+                assert np.array_equal(env.masks[number], state.action_mask())
+        assert copy or (first[0] is env.observations and first[1] is env.masks)
+
+
+def test_what_the_program_holds_is_not_written_again(plain_game):
+    env = parure.VectorEnv(plain_game, 4, seed=2, max_steps=7)
+    held, ends = [env.reset()], []
+    before = [array.copy() for array in (held[0][0], held[0][1]["action_mask"])]
+    for _ in range(30):
+        observations, *rest, info = env.step(env.sample_actions())
+        # A view is enough to hold what it is a view of; an array of the same step that nobody holds is free.
+        held.append((observations[1:, ::2], rest, info))
+        ends.extend((row, row.copy()) for row in info.get("final_obs", ()) if row is not None)
+    again = parure.VectorEnv(plain_game, 4, seed=2, max_steps=7, copy=False)
+    again.reset()
+    assert all(np.array_equal(a, b) for a, b in zip(before, (held[0][0], held[0][1]["action_mask"])))
+    for view, rest, info in held[1:]:
+        observations, *same, _ = again.step(again.sample_actions())
+        assert np.array_equal(view, observations[1:, ::2])
+        assert all(np.array_equal(a, b) for a, b in zip(rest, same))
+        assert np.array_equal(info["action_mask"], again.masks) and np.array_equal(info["seat"], again.seats)
+    assert len(ends) >= 16 and all(np.array_equal(row, copy) for row, copy in ends)
+
+
+def test_what_nobody_holds_is_written_again(plain_game):
+    env = parure.VectorEnv(plain_game, 4, seed=2)
+    # The same objects, and not only others at the addresses of those that are gone.
+    arrays = [weakref.ref(env.step(env.sample_actions())[0]) for _ in range(40)]
+    assert all(array() is not None for array in arrays) and len({id(array()) for array in arrays}) == 2
+
+
+def test_a_refused_step_writes_nothing(plain_game):
+    env = parure.VectorEnv(plain_game, 4, seed=2, illegal_action="raise")
+    for _ in range(5):
+        observations, *_, info = env.step(env.sample_actions())
+        before, masks = observations.copy(), info["action_mask"].copy()
+        with pytest.raises(parure.IllegalAction):
+            env.step([*env.sample_actions()[:3], 10**6])
+        assert env.observations is observations and np.array_equal(observations, before)
+        assert env.masks is info["action_mask"] and np.array_equal(env.masks, masks)
 
 
 def test_a_step_is_the_state_s_own_step(plain_game):
@@ -95,6 +136,7 @@ def test_actions_may_be_lists_and_other_integers(plain_game):
     env = parure.VectorEnv(plain_game, 4, seed=3)
     env.step(env.sample_actions().tolist())
     env.step(env.sample_actions().astype(np.int32))
+    env.step(np.repeat(env.sample_actions(), 2)[::2])
     env = parure.VectorEnv(plain_game, 4, seed=3, copy=False)
     observations, rewards, terminated, truncated, info = env.step(env.sample_actions())
     assert info["action_mask"] is env.masks and rewards is env.rewards and observations is env.observations

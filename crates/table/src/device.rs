@@ -3,6 +3,9 @@
 //! Whoever asks keeps the steps and has the time and the luck, as a server has: [`Device::call`] decides, and nothing has
 //! happened until the steps that it names are kept and handed back by `apply`. The page asks it in WebAssembly.
 
+mod analysis;
+mod puzzle;
+
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -12,6 +15,7 @@ use parure_engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use self::analysis::{Analysis, Ask, Fault};
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
 use crate::protocol::{
@@ -23,6 +27,7 @@ use crate::table::{
 };
 use crate::think;
 use crate::world::Millis;
+use puzzle::{PuzzleCall, Solving};
 
 /// Whoever holds the device: everybody who plays at its tables and is no bot.
 const HOLDER: &str = "whoever-holds-a-device";
@@ -30,10 +35,12 @@ const HOLDER: &str = "whoever-holds-a-device";
 /// How many moves a hint names.
 const HINTS: usize = 3;
 
-/// The tables of a device that are in use.
+/// The tables of a device that are in use, and the puzzle that is being solved.
 #[derive(Default)]
 pub struct Device {
     tables: HashMap<TableId, Table>,
+    analysis: Analysis,
+    solving: Option<Solving>,
 }
 
 /// A step as it is kept.
@@ -113,6 +120,10 @@ enum Call {
     RulesOf { record: String },
     /// One move of a record, of a game that was played anywhere.
     JudgeRecord { record: String, nth: usize },
+    /// Something about a position without a table.
+    Analysis(Ask),
+    /// Something about puzzles.
+    Puzzle(PuzzleCall),
 }
 
 /// Steps to keep, and whether that is all there is to say.
@@ -164,12 +175,21 @@ struct Refused {
     code: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
+    /// Where a text is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<Box<Fault>>,
     message: String,
+}
+
+impl Refused {
+    fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, rule: None, fault: None, message: message.into() }
+    }
 }
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Self { code: refusal.code(), rule: refusal.rule(), message: refusal.to_string() }
+        Self { rule: refusal.rule(), ..Self::new(refusal.code(), refusal.to_string()) }
     }
 }
 
@@ -187,16 +207,13 @@ fn ok<T: Serialize>(answer: T) -> Answer {
 }
 
 fn broken(why: &dyn std::fmt::Display) -> Refused {
-    Refused { code: "internal", rule: None, message: why.to_string() }
+    Refused::new("internal", why.to_string())
 }
 
 impl Device {
     /// Answers a question: `{"ok":…}`, or `{"refused":{"code":…,"message":…}}`.
     pub fn call(&mut self, question: &str) -> String {
-        let read = serde_json::from_str(question).map_err(|error| {
-            let message = error.to_string();
-            Refused { code: "bad_message", rule: None, message }
-        });
+        let read = serde_json::from_str(question).map_err(|error| Refused::new("bad_message", error.to_string()));
         match read.and_then(|call| self.answer(call)) {
             Ok(answer) => answer,
             Err(refused) => {
@@ -258,6 +275,8 @@ impl Device {
             }
             Call::RulesOf { record } => ok(read(&record)?.rules().word()),
             Call::JudgeRecord { record, nth } => ok(think::review_recorded(&read(&record)?, nth)),
+            Call::Analysis(ask) => self.analysis.answer(ask, &self.tables),
+            Call::Puzzle(call) => puzzle::answer(&mut self.solving, call),
         }
     }
 
@@ -271,7 +290,7 @@ fn read(record: &str) -> Result<AnyRecord, Refused> {
 }
 
 fn no_table() -> Refused {
-    Refused { code: "no_table", rule: None, message: "there is no such table on this device".to_owned() }
+    Refused::new("no_table", "there is no such table on this device")
 }
 
 fn holder() -> PersonId {

@@ -13,7 +13,7 @@ mod server;
 mod snapshot;
 
 pub use client::{ClientMsg, SocketMsg, TableMsg};
-pub use games::{GameList, is_offered, offer};
+pub use games::{GameList, offer};
 pub use http::{
     BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, LogPage, Me, NameRequest, OpenTable,
     Problem, Review, ReviewMove, TableSummary,

@@ -49,7 +49,7 @@ fn advise_in<G: Vocabulary + BotGame>(game: &G, seat: Seat, budget: &Budget, cou
     advice.into_iter().map(|advice| advice_words(game, advice)).collect()
 }
 
-fn advice_words<G: Vocabulary>(game: &G, advice: explain::Advice<G::Action>) -> Advice {
+pub(crate) fn advice_words<G: Vocabulary>(game: &G, advice: explain::Advice<G::Action>) -> Advice {
     let LegalAction { action, text, brings } = LegalAction::of(game, advice.action, Helpers::On);
     let reasons = advice.reasons.into_iter().map(reason::<G>).collect();
     Advice { action, text, brings, win: advice.win, share: advice.share, reasons }

@@ -125,3 +125,48 @@ fn nobody_joins_from_elsewhere_and_what_is_wrong_is_refused_in_words() {
         assert!(refused["message"].as_str().is_some_and(|message| message.len() > 9), "{refused}");
     }
 }
+
+/// Seat 1 has 12 points, is the last of the round, and can pay one card of three points.
+const PUZZLE: &str = "puzzle plain\nturns 1\nmove buy S2-18 gggg**\ntempting 0\nsplendor 2\nseen by 1\n\
+    turn 1 round 20 phase act\n1 S1-16 S1-40 S1-35 S1-02\n2 S2-03 S2-06 S2-16 S2-18\n3 S3-20 S3-10 S3-03 S3-01\n\
+    tiles SN-02\nseat 0 tokens uk cards S1-04 S1-31\nseat 1 tokens gggg** cards S3-02 S3-06 S3-07\n";
+
+#[test]
+fn a_puzzle_is_solved_after_a_wrong_move_was_refuted() {
+    let mut device = Kept::default();
+    let puzzle = |ask: &str, more: Value| {
+        let mut question = json!({ "call": "puzzle", "ask": ask });
+        question.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        question
+    };
+    let listed = device.ok(&puzzle("list", json!({ "text": PUZZLE })));
+    assert_eq!(listed, json!([{ "name": "plain", "turns": 1, "grade": 1 }]));
+    let begun = device.ok(&puzzle("begin", json!({ "text": PUZZLE })));
+    assert_eq!((&begun["seat"], &begun["config"]["game"]), (&json!(1), &json!("splendor")));
+    let legal = as_list(begun["help"]["legal"].clone());
+    let by_text = |text: &str| legal.iter().find(|legal| legal["text"] == text).unwrap()["action"].clone();
+
+    let wrong = json!({ "action": by_text("take wur") });
+    let line = device.ok(&puzzle("play", wrong.clone()));
+    assert_eq!(line, json!({ "wins": false, "turns": 1, "steps": [], "result": null }));
+    let line = device.ok(&puzzle("why_not", wrong));
+    let seats: Vec<_> = as_list(line["steps"].clone()).iter().map(|step| step["seat"].clone()).collect();
+    assert_eq!((seats, &line["result"]), (vec![json!(1), json!(0)], &Value::Null), "no turn is left");
+
+    let line = device.ok(&puzzle("play", json!({ "action": by_text("buy S2-18 gggg**") })));
+    assert_eq!((&line["wins"], &line["result"]["winners"]), (&json!(true), &json!([1])));
+    assert_eq!(line["steps"][0]["view"]["phase"], "over");
+}
+
+#[test]
+fn a_puzzle_that_cannot_be_had_is_refused() {
+    let mut device = Kept::default();
+    let refused = |answer: Value| answer["refused"]["code"].clone();
+    let play = json!({ "call": "puzzle", "ask": "play", "action": { "type": "pass" } });
+    assert_eq!(refused(device.call(&play)), "no_puzzle");
+    for text in ["", "nonsense", &PUZZLE.replace("S1-16", "S1-99")] {
+        assert_eq!(refused(device.call(&json!({ "call": "puzzle", "ask": "begin", "text": text }))), "bad_message");
+    }
+    device.ok(&json!({ "call": "puzzle", "ask": "begin", "text": PUZZLE }));
+    assert_eq!(refused(device.call(&play)), "bad_message");
+}

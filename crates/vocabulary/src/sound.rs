@@ -19,7 +19,7 @@ pub(crate) fn check<G: Vocabulary>(view: G::View) -> Result<G::View, VocabularyE
     let sound = parse_view::<G>(&view_text::<G>(&view)).map_err(|error| {
         let problem = match error.problem {
             Problem::Expected(what) => format!("expected {what}"),
-            Problem::Wrong(why) => why.into_owned(),
+            Problem::Wrong(why) => why.words.into_owned(),
         };
         VocabularyError::new(match error.found {
             Some(found) => format!("this is no position of the game: `{found}`: {problem}"),

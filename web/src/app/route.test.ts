@@ -13,6 +13,12 @@ test.each([
   '/review/abc#12',
   '/statistics/duel',
   '/statistics/marvel/3',
+  '/analysis',
+  '/analysis/duel',
+  '/analysis/splendor#t=local-abc.3',
+  '/puzzles',
+  '/puzzles/duel',
+  '/puzzles/duel/duel-1008-83',
   '/help/duel',
   '/help/marvel#take',
 ])('%s is read and written the same', (address) => {
@@ -35,5 +41,6 @@ test('on a static host the path stands behind a question mark', () => {
 test('what is not known shows the front page', () => {
   expect(at('/nonsense/x')).toEqual({ page: 'home' });
   expect(at('/table')).toEqual({ page: 'home' });
+  expect(at('/puzzles/chess/1')).toEqual({ page: 'puzzles', game: null, puzzle: null });
   expect(at('/help/chess')).toEqual({ page: 'help', topic: 'splendor', section: null });
 });

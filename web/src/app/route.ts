@@ -8,6 +8,8 @@ export type Route =
   | TableRoute
   | ReviewRoute
   | StatisticsRoute
+  | AnalysisRoute
+  | PuzzlesRoute
   | { page: 'help'; topic: HelpTopic; section: string | null };
 
 export interface TableRoute {
@@ -33,6 +35,22 @@ export interface StatisticsRoute {
   page: 'statistics';
   game: GameId;
   players: number;
+}
+
+/** A position to try moves in. */
+export interface AnalysisRoute {
+  page: 'analysis';
+  /** What is offered first; null for any. */
+  game: GameId | null;
+  /** What is opened; it stands behind the `#`, so that no server or log sees it. */
+  opened: string | null;
+}
+
+/** Puzzles: all games, those of one, or one of them by its name. */
+export interface PuzzlesRoute {
+  page: 'puzzles';
+  game: GameId | null;
+  puzzle: string | null;
 }
 
 export type HelpTopic = GameId | ExpansionId | 'glossary';
@@ -65,6 +83,10 @@ export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'sear
       break;
     case 'statistics':
       return { page, game: id && isGameId(id) ? id : FIRST_GAME, players: Number(more ?? 2) };
+    case 'analysis':
+      return { page, game: id && isGameId(id) ? id : null, opened: fragment || null };
+    case 'puzzles':
+      return id && isGameId(id) ? puzzlesRoute(id, more) : puzzlesRoute();
     case 'help':
       return { page, topic: isTopic(id) ? id : FIRST_GAME, section: fragment || null };
   }
@@ -87,12 +109,26 @@ function pathOf(route: Route): string {
       return `/review/${encodeURIComponent(route.id)}${route.step === null ? '' : `#${route.step}`}`;
     case 'statistics':
       return `/statistics/${route.game}${route.players === 2 ? '' : `/${route.players}`}`;
+    case 'analysis':
+      return `/analysis${route.game ? `/${route.game}` : ''}${route.opened ? `#${route.opened}` : ''}`;
+    case 'puzzles':
+      return ['/puzzles', route.game, route.puzzle && encodeURIComponent(route.puzzle)].filter(Boolean).join('/');
     case 'help':
       return `/help/${route.topic}${route.section ? `#${route.section}` : ''}`;
   }
 }
 
 export const statisticsRoute = (game: GameId, players = 2): StatisticsRoute => ({ page: 'statistics', game, players });
+export const analysisRoute = (game: GameId | null = null, opened: string | null = null): AnalysisRoute => ({
+  page: 'analysis',
+  game,
+  opened,
+});
+export const puzzlesRoute = (game: GameId | null = null, puzzle: string | null = null): PuzzlesRoute => ({
+  page: 'puzzles',
+  game,
+  puzzle,
+});
 export const helpRoute = (topic: HelpTopic): Route => ({ page: 'help', topic, section: null });
 export const tableRoute = (id: string): TableRoute => ({ page: 'table', id, watch: false, learn: false, key: null });
 export const learnRoute = (id: string): TableRoute => ({ ...tableRoute(id), learn: true });

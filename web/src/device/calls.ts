@@ -1,5 +1,6 @@
+import type { Ask } from '../analysis/asks';
 import type { PlayerRequest, SeatPlan, TableConfig } from '../protocol/generated/protocol';
-import type { Action, Stage } from '../protocol/types';
+import type { Action, GameResult, Help, ReplayStep, Seat, Stage, View } from '../protocol/types';
 
 /** A step of a table as it is kept; what is in it is the engine's business. */
 export interface Kept {
@@ -35,7 +36,39 @@ export type Call =
   | { call: 'choose' | 'advise'; table: string; seed: number; limits: Limits }
   | { call: 'judge'; table: string; nth: number }
   | { call: 'rules_of'; record: string }
-  | { call: 'judge_record'; record: string; nth: number };
+  | { call: 'judge_record'; record: string; nth: number }
+  | ({ call: 'analysis' } & Ask)
+  | ({ call: 'puzzle' } & PuzzleCall);
+
+/** The same for puzzles: `PuzzleCall` in crates/table/src/device/puzzle.rs. */
+export type PuzzleCall = { ask: 'list' | 'begin'; text: string } | { ask: 'play' | 'why_not'; action: Action };
+
+export interface ListedPuzzle {
+  name: string;
+  turns: number;
+  /** How hard it is, from 1 to 5. */
+  grade: number;
+}
+
+/** A puzzle as whoever solves it sees it, at the table that it would be. */
+export interface BegunPuzzle extends ListedPuzzle {
+  config: TableConfig;
+  seat: Seat;
+  target: number;
+  view: View;
+  help: Help;
+}
+
+/** What came of a move, or would come of it. */
+export interface PuzzleLine {
+  /** Whether it wins for certain; else no step is told but of a refutation. */
+  wins: boolean;
+  /** The own turns that are left. */
+  turns: number;
+  steps: ReplayStep[];
+  /** Once the game is over. */
+  result: GameResult | null;
+}
 
 /** Steps to keep for a request, and the version it then has. */
 export interface Decided {

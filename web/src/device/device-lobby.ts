@@ -126,7 +126,8 @@ export class DeviceLobby implements OwnLobby {
   }
 }
 
-async function loadInto(engine: Engine, table: string): Promise<Standing> {
+/** Shows a table that this device keeps to an engine. */
+export async function loadInto(engine: Engine, table: string): Promise<Standing> {
   const stored = await storedTable(table);
   if (!stored) throw new LobbyError('no_table');
   return engine.ask({ call: 'load', table, secret: stored.secret, steps: await storedSteps(table) });

@@ -1,3 +1,4 @@
+import type { Fault } from '../analysis/asks';
 import { LobbyError } from '../protocol/lobby';
 import type { Call } from './calls';
 import { engineAddress, weightsAddress } from './files';
@@ -6,10 +7,13 @@ import type { FromWorker, ToWorker } from './worker';
 /** Why the engine refused something, as a server would say it. */
 export class Refused extends LobbyError {
   readonly rule: string | undefined;
+  /** Where a text is wrong. */
+  readonly fault: Fault | undefined;
 
-  constructor(code: string, rule?: string) {
+  constructor(code: string, rule?: string, fault?: Fault) {
     super(code);
     this.rule = rule;
+    this.fault = fault;
   }
 }
 
@@ -43,7 +47,7 @@ export class Engine {
 
   async ask<T>(call: Call): Promise<T> {
     const reply = JSON.parse(await this.#send({ question: JSON.stringify(call) }));
-    if ('refused' in reply) throw new Refused(reply.refused.code, reply.refused.rule);
+    if ('refused' in reply) throw new Refused(reply.refused.code, reply.refused.rule, reply.refused.fault);
     return reply.ok;
   }
 

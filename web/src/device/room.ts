@@ -30,7 +30,7 @@ export interface Surroundings {
 }
 
 /** 64 bits would not fit a number; 53 are luck enough for a bot. */
-const seed = (): number => {
+export const seed = (): number => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high & 0x1fffff) * 2 ** 32 + low;
 };

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServerMsg, TableConfig } from '../protocol/generated/protocol';
-import type { Call, Chosen, Decided, Kept, Standing } from './calls';
+import { textsOf } from '../puzzles/texts';
+import type { BegunPuzzle, Call, Chosen, Decided, Kept, ListedPuzzle, PuzzleLine, Standing } from './calls';
 import { EngineModule } from './module';
 
 /**
@@ -87,6 +88,17 @@ function play(game: TableConfig['game'], options: TableConfig['options'], player
   return standing;
 }
 
+/** Asks the native program the same. */
+function compare(): void {
+  const input = asked.map(([question]) => question).join('\n');
+  const { stdout, status } = spawnSync(NATIVE ?? '', { input, encoding: 'utf8', maxBuffer: 2 ** 30 });
+  expect(status).toBe(0);
+  const answers = stdout.split('\n');
+  for (const [nth, [question, answer]] of asked.entries()) {
+    if (answers[nth] !== answer) expect(answers[nth], question.slice(0, 400)).toBe(answer);
+  }
+}
+
 describe.runIf(NATIVE)('the engine of the page', () => {
   beforeAll(async () => {
     expect(existsSync(ENGINE), 'scripts/wasm.sh build').toBe(true);
@@ -94,16 +106,28 @@ describe.runIf(NATIVE)('the engine of the page', () => {
     asked = [];
   });
 
+  test.each(['splendor', 'marvel', 'duel'])('proves and refutes puzzles of %s as the native one does', (game) => {
+    asked = [];
+    const file = readFileSync(`../crates/bots/puzzles/${game}.txt`, 'utf8');
+    const listed = ask<ListedPuzzle[]>({ call: 'puzzle', ask: 'list', text: file });
+    // One of each length.
+    for (const turns of new Set(listed.map((puzzle) => puzzle.turns))) {
+      const name = listed.find((puzzle) => puzzle.turns === turns)?.name ?? '';
+      const text = textsOf(file).get(name) ?? '';
+      const { help } = ask<BegunPuzzle>({ call: 'puzzle', ask: 'begin', text });
+      for (const { action } of help.legal) {
+        if (!ask<PuzzleLine>({ call: 'puzzle', ask: 'play', action }).wins)
+          ask({ call: 'puzzle', ask: 'why_not', action });
+        else break;
+      }
+    }
+    compare();
+  });
+
   test.each(GAMES)('answers as the native one does in %s', (_, game, options, players) => {
     asked = [];
     for (const seed of SEEDS) expect(play(game, options, players, seed).stage).toBe('over');
-    const input = asked.map(([question]) => question).join('\n');
-    const { stdout, status } = spawnSync(NATIVE ?? '', { input, encoding: 'utf8', maxBuffer: 2 ** 30 });
-    expect(status).toBe(0);
-    const answers = stdout.split('\n');
-    for (const [nth, [question, answer]] of asked.entries()) {
-      if (answers[nth] !== answer) expect(answers[nth], question.slice(0, 400)).toBe(answer);
-    }
+    compare();
     expect(asked.length).toBeGreaterThan(100);
   });
 

@@ -1,4 +1,4 @@
-import type { TableSummary } from '../protocol/types';
+import type { GameId, TableSummary } from '../protocol/types';
 import type { Kept } from './calls';
 
 /** A table that this device keeps; the summary is what lists show of it. */
@@ -14,10 +14,13 @@ let opened: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('tables', { keyPath: 'id' });
-      request.result.createObjectStore('steps', { keyPath: ['table', 'seq'] });
+    const request = indexedDB.open(DATABASE, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore('tables', { keyPath: 'id' });
+        request.result.createObjectStore('steps', { keyPath: ['table', 'seq'] });
+      }
+      if (oldVersion < 2) request.result.createObjectStore('analyses', { keyPath: 'id' });
     };
     request.onsuccess = () => {
       // A newer page wants to change the database: this one steps aside.
@@ -78,4 +81,34 @@ export async function storedSteps(id: string): Promise<Kept[]> {
 export async function summaries(): Promise<TableSummary[]> {
   const tables: StoredTable[] = await result((await database()).transaction('tables').objectStore('tables').getAll());
   return tables.map(({ summary }) => summary).sort((a, b) => b.changed - a.changed);
+}
+
+/** An analysis that this device keeps; what is in it is the analysis board's business. */
+export interface StoredAnalysis {
+  id: string;
+  game: GameId;
+  changed: number;
+  /** What was in it when it was kept last. */
+  value: unknown;
+}
+
+const analyses = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+  (await database()).transaction('analyses', mode).objectStore('analyses');
+
+export async function keepAnalysis(analysis: StoredAnalysis): Promise<void> {
+  await result((await analyses('readwrite')).put(analysis));
+}
+
+export async function storedAnalysis(id: string): Promise<StoredAnalysis | undefined> {
+  return result((await analyses('readonly')).get(id));
+}
+
+/** The latest first. */
+export async function storedAnalyses(): Promise<StoredAnalysis[]> {
+  const all: StoredAnalysis[] = await result((await analyses('readonly')).getAll());
+  return all.sort((a, b) => b.changed - a.changed);
+}
+
+export async function dropAnalysis(id: string): Promise<void> {
+  await result((await analyses('readwrite')).delete(id));
 }

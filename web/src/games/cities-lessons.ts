@@ -1,21 +1,12 @@
-import { always, cards, engine, isOver, type Lesson, lastRound, OVER } from './lesson';
+import { always, court, engine, isOver, LAST, type Lesson, OVER } from './lesson';
 
 export const CITIES_LESSONS: readonly Lesson[] = [
   OVER,
-  { id: 'last', stage: 'victory', spot: 'players', subject: 'over', when: lastRound },
+  LAST,
   { id: 'aim-cities', stage: 'engine', spot: 'tiles', subject: 'over', when: always },
   { id: 'read-city', stage: 'engine', spot: 'tiles', subject: 'tile', now: 'tile', when: always },
   engine(4),
-  {
-    id: 'pick-city',
-    stage: 'court',
-    spot: 'tiles',
-    subject: 'tile',
-    now: 'tile',
-    when: always,
-    done: cards(9),
-    asks: 'buy',
-  },
+  court('pick-city', 9),
   { id: 'points-city', stage: 'victory', spot: 'market', subject: 'buy', now: 'cards', when: always },
   {
     id: 'race-city',

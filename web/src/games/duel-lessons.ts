@@ -1,4 +1,4 @@
-import { always, asides, cards, engine, firstCard, isOver, type Lesson, may, OVER } from './lesson';
+import { always, asides, cards, court, engine, firstCard, isOver, type Lesson, may, OVER } from './lesson';
 
 export const DUEL_LESSONS: readonly Lesson[] = [
   OVER,
@@ -23,16 +23,7 @@ export const DUEL_LESSONS: readonly Lesson[] = [
   engine(4),
   { id: 'abilities', stage: 'court', spot: 'market', subject: 'ability', when: always },
   { id: 'crowns', stage: 'court', spot: 'tiles', subject: 'tile', now: 'goal', when: always },
-  {
-    id: 'court-duel',
-    stage: 'court',
-    spot: 'market',
-    subject: 'tile',
-    now: 'cards',
-    when: always,
-    done: cards(8),
-    asks: 'buy',
-  },
+  court('court-duel', 8, { spot: 'market', now: 'cards' }),
   { id: 'way', stage: 'victory', spot: 'seat', subject: 'over', now: 'goal', when: always },
   {
     id: 'race-duel',

@@ -42,6 +42,7 @@ export const may =
   ({ snapshot }: Facts): boolean =>
     snapshot.help.legal.some(({ action }) => action.type === type);
 
+export const LAST: Lesson = { id: 'last', stage: 'victory', spot: 'players', subject: 'over', when: lastRound };
 export const OVER: Lesson = { id: 'over', stage: 'victory', spot: 'seat', subject: 'over', when: isOver, stays: true };
 
 /** The first purchase and what leads to it. */
@@ -126,4 +127,15 @@ export const engine = (until: number): Lesson => ({
   when: always,
   done: cards(until),
   asks: 'buy',
+});
+
+/** What the cards are bought for, until there are so many of them. */
+export const court = (id: string, until: number, about: Partial<Lesson> = {}): Lesson => ({
+  ...engine(until),
+  id,
+  stage: 'court',
+  spot: 'tiles',
+  subject: 'tile',
+  now: 'tile',
+  ...about,
 });

@@ -1,8 +1,8 @@
-import { always, asides, cards, engine, firstCard, isOver, type Lesson, lastRound, OVER } from './lesson';
+import { always, asides, cards, court, engine, firstCard, isOver, LAST, type Lesson, OVER } from './lesson';
 
 export const MARVEL_LESSONS: readonly Lesson[] = [
   OVER,
-  { id: 'last-marvel', stage: 'victory', spot: 'players', subject: 'over', when: lastRound },
+  { ...LAST, id: 'last-marvel' },
   { id: 'aim-marvel', stage: 'engine', spot: 'seat', subject: 'turn', when: always },
   ...firstCard({ buy: 'buy-marvel' }),
   ...asides('reserve-marvel', 'shield'),
@@ -17,16 +17,7 @@ export const MARVEL_LESSONS: readonly Lesson[] = [
   engine(4),
   { id: 'locations', stage: 'court', spot: 'tiles', subject: 'tile', now: 'tile', when: always },
   { id: 'avengers', stage: 'court', spot: 'tiles', subject: 'tile', when: cards(5) },
-  {
-    id: 'court-marvel',
-    stage: 'court',
-    spot: 'tiles',
-    subject: 'tile',
-    now: 'tile',
-    when: always,
-    done: cards(8),
-    asks: 'buy',
-  },
+  court('court-marvel', 8),
   { id: 'time', stage: 'victory', spot: 'market', subject: 'over', when: always },
   {
     id: 'gauntlet',

@@ -1,21 +1,12 @@
-import { always, cards, engine, type Lesson, lastRound, OVER, race } from './lesson';
+import { always, court, engine, LAST, type Lesson, OVER, race } from './lesson';
 
 export const POSTS_LESSONS: readonly Lesson[] = [
   OVER,
-  { id: 'last', stage: 'victory', spot: 'players', subject: 'over', when: lastRound },
+  LAST,
   { id: 'aim-posts', stage: 'engine', spot: 'post-board', subject: 'post', when: always },
   { id: 'read-post', stage: 'engine', spot: 'post-board', subject: 'post', when: always },
   { id: 'arms', stage: 'court', spot: 'post-board', subject: 'post_gem', when: ({ did }) => did('coat_of_arms') > 0 },
   engine(5),
-  {
-    id: 'court-posts',
-    stage: 'court',
-    spot: 'post-board',
-    subject: 'post',
-    now: 'tile',
-    when: always,
-    done: cards(9),
-    asks: 'buy',
-  },
+  court('court-posts', 9, { spot: 'post-board', subject: 'post' }),
   race(),
 ];

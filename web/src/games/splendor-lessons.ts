@@ -1,24 +1,15 @@
-import { always, asides, cards, engine, firstCard, type Lesson, lastRound, OVER, race } from './lesson';
+import { always, asides, court, engine, firstCard, LAST, type Lesson, OVER, race } from './lesson';
 
 export const SPLENDOR_LESSONS: readonly Lesson[] = [
   OVER,
-  { id: 'last', stage: 'victory', spot: 'players', subject: 'over', when: lastRound },
+  LAST,
   { id: 'aim', stage: 'engine', spot: 'seat', subject: 'turn', when: always },
   ...firstCard(),
   ...asides('reserve', 'gold'),
   { id: 'visit', stage: 'court', spot: 'tiles', subject: 'tile', now: 'tile', when: ({ did }) => did('tile') > 0 },
   engine(4),
   { id: 'nobles', stage: 'court', spot: 'tiles', subject: 'tile', now: 'tile', when: always },
-  {
-    id: 'court',
-    stage: 'court',
-    spot: 'tiles',
-    subject: 'tile',
-    now: 'tile',
-    when: always,
-    done: cards(9),
-    asks: 'buy',
-  },
+  court('court', 9),
   { id: 'points', stage: 'victory', spot: 'market', subject: 'buy', now: 'cards', when: always },
   race(),
 ];

@@ -1,8 +1,8 @@
-import { always, engine, type Lesson, lastRound, may, OVER, race } from './lesson';
+import { always, engine, LAST, type Lesson, may, OVER, race } from './lesson';
 
 export const STRONGHOLDS_LESSONS: readonly Lesson[] = [
   OVER,
-  { id: 'last', stage: 'victory', spot: 'players', subject: 'over', when: lastRound },
+  LAST,
   {
     id: 'use-stronghold',
     stage: 'engine',

@@ -2,8 +2,8 @@ import { type FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Language } from './languages';
 
 /** Words that are loaded where they are said. */
-export type WordsApart = 'fair' | 'statistics';
-const APART = import.meta.glob<string>('../../../locales/*/{fair,statistics}.ftl', {
+export type WordsApart = 'analysis' | 'fair' | 'learn' | 'puzzles' | 'statistics';
+const APART = import.meta.glob<string>('../../../locales/*/{analysis,fair,learn,puzzles,statistics}.ftl', {
   query: '?raw',
   import: 'default',
 });

@@ -17,8 +17,13 @@ export const locale = {
   },
 };
 
+/** Words apart that are said by now. */
+const said = new Set<WordsApart>();
+
 export async function setLanguage(language: Language): Promise<void> {
-  bundle = await loadBundle(language);
+  const next = await loadBundle(language);
+  await Promise.all([...said].map((words) => addWords(next, language, words)));
+  bundle = next;
   current = language;
   document.documentElement.lang = language;
   localStorage.setItem(STORED, language);
@@ -35,9 +40,10 @@ function loaded(): FluentBundle {
   return bundle;
 }
 
-/** These words can be used from here on, in this language. */
-export async function loadWords(words: WordsApart, language = current): Promise<void> {
-  await addWords(loaded(), language, words);
+/** These words can be used from here on, in every language. */
+export async function loadWords(words: WordsApart): Promise<void> {
+  said.add(words);
+  await addWords(loaded(), current, words);
 }
 
 /** A message in the language in use. */

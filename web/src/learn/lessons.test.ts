@@ -4,14 +4,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { lookOf, lookWith } from '../games';
 import { STAGES } from '../games/lesson';
 import { LESSONS, lessonsOf } from '../games/lessons';
-import { setLanguage, t } from '../i18n/locale.svelte';
+import { loadWords, setLanguage, t } from '../i18n/locale.svelte';
 import type { GameSnapshot, LogEvent } from '../protocol/types';
 import { golden } from '../testing/goldens';
 import { factsOf } from './facts';
 import { follow, lessonFor, PATIENCE } from './lessons';
 import { NO_PROGRESS } from './progress';
 
-beforeAll(() => setLanguage('en'));
+beforeAll(async () => {
+  await setLanguage('en');
+  await loadWords('learn');
+});
 const TAUGHT = Object.keys(LESSONS) as (keyof typeof LESSONS)[];
 
 /** A table whose first player, who learns, has not done anything yet, or only what is named. */
@@ -39,6 +42,13 @@ test.each(TAUGHT)('every lesson of %s has words, and the road has its stages in 
   const road = LESSONS[game].filter(({ id }) => !['over', 'last', 'last-marvel'].includes(id));
   const first = STAGES.map((wanted) => road.findIndex(({ stage: found }) => found === wanted));
   expect(first).toEqual(first.toSorted((a, b) => a - b));
+});
+
+test('lessons that are read in one language are there in the next', async () => {
+  const english = t('learn-over-title');
+  await setLanguage('ja');
+  expect(t('learn-over-title')).not.toBe(english);
+  await setLanguage('en');
 });
 
 test('the first lessons follow what the learner does', () => {

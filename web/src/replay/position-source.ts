@@ -1,5 +1,5 @@
 import type { Answer, Connection, TableSource, TableUpdate } from '../protocol/source';
-import type { GameSnapshot } from '../protocol/types';
+import type { Action, GameSnapshot } from '../protocol/types';
 
 /** A table without a server: it shows the position that it is given, and nothing can be asked of it. */
 export class PositionSource implements TableSource {
@@ -29,7 +29,7 @@ export class PositionSource implements TableSource {
     this.#publish({ type: 'snapshot', snapshot });
   }
 
-  async send(): Promise<void> {}
+  async send(_: Action): Promise<void> {}
 
   async ask(): Promise<Answer> {
     return { type: 'done' };

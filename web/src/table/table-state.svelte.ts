@@ -1,4 +1,4 @@
-import { getContext, setContext } from 'svelte';
+import { getContext, type Snippet, setContext } from 'svelte';
 import { lookOf } from '../games';
 import type { HelpPlace } from '../help/sections';
 import { errorText } from '../i18n/errors';
@@ -36,6 +36,12 @@ export type OpenDialog =
   | { player: Seat }
   | { help: HelpPlace | null };
 
+/** A position to find something in, which is nobody's game: what is asked, and what stands where no move is being chosen. */
+export interface Study {
+  task: string;
+  panel: Snippet;
+}
+
 /** A table as one viewer sees it, and the line to the server. */
 export class TableState {
   snapshot: GameSnapshot = $state.raw() as GameSnapshot;
@@ -46,6 +52,7 @@ export class TableState {
   refusal = $state('');
   /** Steps cannot be stored at the moment. */
   trouble = $state(false);
+  study = $state.raw<Study | null>(null);
   readonly source: TableSource;
   /** A finished game is shown as it was: nobody is to do anything. */
   readonly replayed: boolean;
@@ -82,7 +89,7 @@ export class TableState {
   /** Whose purse and hand the page shows at the bottom; a spectator looks over the first seat's shoulder. */
   readonly near = $derived(this.me ?? this.sight ?? 0);
   /** The viewer plays here, and does not look back. */
-  readonly seated = $derived.by(() => this.me !== null && !this.replayed);
+  readonly seated = $derived.by(() => this.me !== null && !this.replayed && !this.study);
   readonly acting = $derived(this.me !== null && this.legal.length > 0);
   /** Another plays, and the own next move can be prepared; whoever is out has none. */
   readonly waiting = $derived(
@@ -107,6 +114,7 @@ export class TableState {
   /** Whose turn it is, as it is told to the viewer. */
   readonly turnWords = $derived.by(() => {
     const { seat } = this.view;
+    if (this.study) return this.study.task;
     if (this.snapshot.result) return t('turn-over');
     if (this.replayed) return t('home-turn-theirs', { name: seatName(this.snapshot.seats, seat) });
     return seat === this.me ? t('turn-yours') : t('turn-theirs', { name: this.nameOf(seat) });

@@ -123,6 +123,13 @@ impl<G: Knowledge> Searcher<G> {
         self
     }
 
+    /// The next choice is about the same position as the last: it goes on from what was found.
+    pub fn go_on(&mut self) {
+        if self.memory == Memory::Grown {
+            self.memory = Memory::Told;
+        }
+    }
+
     /// Runs one explorer on each thread and returns how many iterations all of them made.
     fn explore(&mut self, task: &Task<'_, G>, budget: &Budget, entropy: &mut dyn Entropy) -> u32 {
         let threads = budget.threads.max(1);

@@ -1,6 +1,6 @@
 //! Views of classic games as numbers.
 
-use parure_engine::card::{CardId, CardTable, Level};
+use parure_engine::card::{CardTable, Level};
 use parure_engine::classic::{MAX_FACE_UP, Phase, PlayerView, Rules, View};
 use parure_engine::hand::{HAND_LIMIT, HandView};
 use parure_engine::seat::Seat;
@@ -99,21 +99,22 @@ fn describe_player<R: Rules>(player: &PlayerView, rows: &CardTable<Row>, out: &m
 /// The known cards first, in the order of their ids, then the level of each hidden one.
 fn describe_hand(hand: &HandView, rows: &CardTable<Row>, out: &mut impl Tensor) {
     let mut cards = [[0; 16]; HAND_LIMIT];
-    let known = hand.known.iter().map(|reserved| known_row(rows, reserved.card, reserved.blind));
-    let second = hand.hidden_second_levels().map(|level| {
-        let mut row = hidden_row(level);
-        row[TAGS] = SECOND_DECK;
-        row
-    });
-    let rows = known.chain(hand.hidden_levels().map(hidden_row)).chain(second);
-    cards.iter_mut().zip(rows).for_each(|(card, row)| *card = row);
+    let mut places = cards.iter_mut();
+    for (reserved, place) in hand.known.iter().zip(&mut places) {
+        *place = rows[reserved.card];
+        place[UNSEEN] = reserved.blind.into();
+    }
+    // Most hands hide nothing, and none of a second deck.
+    if hand.hidden != [0; 3] {
+        hand.hidden_levels().zip(&mut places).for_each(|(level, place)| *place = hidden_row(level));
+    }
+    if hand.hidden_second != [0; 3] {
+        for (level, place) in hand.hidden_second_levels().zip(&mut places) {
+            *place = hidden_row(level);
+            place[TAGS] = SECOND_DECK;
+        }
+    }
     cards.into_iter().for_each(|card| out.put("hand", &ROW_SCALE, card));
-}
-
-fn known_row(rows: &CardTable<Row>, card: CardId, blind: bool) -> Row {
-    let mut row = rows[card];
-    row[UNSEEN] = blind.into();
-    row
 }
 
 fn hidden_row(level: Level) -> Row {

@@ -85,17 +85,17 @@ fn put_player(player: &Player, out: &mut impl Tensor) {
 /// The known cards first, in the order of their ids, then the level of each hidden one.
 fn put_hand(hand: &HandView, rows: &CardTable<Row>, out: &mut impl Tensor) {
     let mut cards = [BLANK; HAND_LIMIT];
-    let known = hand.known.iter().map(|reserved| {
-        let mut row = rows[reserved.card];
-        row[UNSEEN] = reserved.blind.into();
-        row
-    });
-    let hidden = hand.hidden_levels().map(|level| {
-        let mut row = BLANK;
-        row[LEVEL + level.index()] = 1;
-        row[UNSEEN] = 1;
-        row
-    });
-    cards.iter_mut().zip(known.chain(hidden)).for_each(|(card, row)| *card = row);
+    let mut places = cards.iter_mut();
+    for (reserved, place) in hand.known.iter().zip(&mut places) {
+        *place = rows[reserved.card];
+        place[UNSEEN] = reserved.blind.into();
+    }
+    // Most hands hide nothing.
+    if hand.hidden != [0; 3] {
+        for (level, place) in hand.hidden_levels().zip(&mut places) {
+            place[LEVEL + level.index()] = 1;
+            place[UNSEEN] = 1;
+        }
+    }
     cards.into_iter().for_each(|card| out.put("hand", &ROW_SCALE, card));
 }

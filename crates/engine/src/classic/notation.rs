@@ -5,12 +5,11 @@ mod draft;
 mod finish;
 mod position;
 
-use std::borrow::Cow;
 use std::fmt;
 
 use crate::card::CardId;
 use crate::never::Never;
-use crate::notation::{Notation, ParseError, Word, Words};
+use crate::notation::{Notation, ParseError, Why, Word, Words};
 use crate::seat::{Observer, Seat};
 use crate::tile::TileId;
 use crate::tokens::{PackedTokens, Tokens};
@@ -115,13 +114,13 @@ impl ModuleNotation for Never {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misfit {
     /// What a line says that only this game has, by its key.
-    Line(&'static str, Cow<'static, str>),
+    Line(&'static str, Why),
     /// The phase.
-    Phase(Cow<'static, str>),
+    Phase(Why),
     /// What a player has.
-    Player(Seat, Cow<'static, str>),
+    Player(Seat, Why),
     /// A player's tokens.
-    Tokens(Seat, Cow<'static, str>),
+    Tokens(Seat, Why),
 }
 
 impl<R: ClassicNotation> Notation for State<R> {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::card::Level;
 use crate::classic::{ClassicNotation, Misfit, Placed, View};
-use crate::notation::{ParseError, Word, Words, read_seat};
+use crate::notation::{Fault, ParseError, Word, Words, read_seat};
 use crate::seat::Seat;
 
 use super::rules::{ASSEMBLE_POINTS, TAGS_TO_ASSEMBLE};
@@ -41,11 +41,15 @@ impl ClassicNotation for MarvelRules {
                 (0, false) | (1, true) => {}
                 (0, true) => {
                     let why = "with a level 3 character comes the time stone, so `g` is among the tokens (M-12)";
-                    return Err(Misfit::Player(seat, why.into()));
+                    return Err(Misfit::Player(seat, Fault::NoTimeStone.why(why)));
                 }
-                (_, true) => return Err(Misfit::Tokens(seat, "nobody has more than one time stone (M-12)".into())),
+                (_, true) => {
+                    let why = "nobody has more than one time stone (M-12)";
+                    return Err(Misfit::Tokens(seat, Fault::TwoTimeStones.why(why)));
+                }
                 (_, false) => {
-                    return Err(Misfit::Tokens(seat, "the time stone comes with a level 3 character (M-12)".into()));
+                    let why = "the time stone comes with a level 3 character (M-12)";
+                    return Err(Misfit::Tokens(seat, Fault::EarlyTimeStone.why(why)));
                 }
             }
         }
@@ -69,17 +73,20 @@ fn check_holder(avengers: &Avengers, players: usize) -> Result<(), Misfit> {
             Some(seat) => {
                 let why =
                     format!("this seat has {} Avengers tags, so `avengers` says who has the tile (M-13)", tags(seat));
-                Err(Misfit::Player(seat, why.into()))
+                Err(Misfit::Player(seat, Fault::NoAvengers.why(why)))
             }
             None => Ok(()),
         };
     };
     if tags(holder) < TAGS_TO_ASSEMBLE {
         let why = format!("the tile needs three Avengers tags, and this seat has {} (M-13)", tags(holder));
-        return Err(Misfit::Line("avengers", why.into()));
+        return Err(Misfit::Line("avengers", Fault::FewAvengers.why(why)));
     }
     match Seat::all(players).find(|&seat| tags(seat) > tags(holder)) {
-        Some(seat) => Err(Misfit::Line("avengers", format!("seat {seat} has more Avengers tags (M-13)").into())),
+        Some(seat) => {
+            let why = format!("seat {seat} has more Avengers tags (M-13)");
+            Err(Misfit::Line("avengers", Fault::FewAvengers.why(why)))
+        }
         None => Ok(()),
     }
 }

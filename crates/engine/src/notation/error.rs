@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
+use super::Fault;
+
 /// A place in a text. Lines and columns count from 1, columns in characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LineColumn {
@@ -40,8 +42,29 @@ pub struct ParseError {
 pub enum Problem {
     /// Something else belongs here: what, in words.
     Expected(Cow<'static, str>),
-    /// The word can be read but cannot be: why, in words.
-    Wrong(Cow<'static, str>),
+    /// The word can be read but cannot be.
+    Wrong(Why),
+}
+
+/// Why a word that can be read cannot be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Why {
+    /// What is wrong with the pieces, to translate by; nothing where only the writing is wrong.
+    pub fault: Option<Fault>,
+    /// The same as a clause in English.
+    pub words: Cow<'static, str>,
+}
+
+impl From<&'static str> for Why {
+    fn from(words: &'static str) -> Self {
+        Self { fault: None, words: words.into() }
+    }
+}
+
+impl From<String> for Why {
+    fn from(words: String) -> Self {
+        Self { fault: None, words: words.into() }
+    }
 }
 
 impl ParseError {
@@ -54,7 +77,7 @@ impl ParseError {
     }
 
     /// What is `found` here can be read but cannot be.
-    pub fn wrong(place: LineColumn, found: &str, why: impl Into<Cow<'static, str>>) -> Self {
+    pub fn wrong(place: LineColumn, found: &str, why: impl Into<Why>) -> Self {
         Self { place, found: shorten(found), problem: Problem::Wrong(why.into()) }
     }
 }
@@ -73,8 +96,8 @@ impl fmt::Display for ParseError {
         match (&self.problem, &self.found) {
             (Problem::Expected(what), Some(found)) => write!(f, "expected {what}, found `{found}`"),
             (Problem::Expected(what), None) => write!(f, "expected {what}, found nothing more"),
-            (Problem::Wrong(why), Some(found)) => write!(f, "`{found}`: {why}"),
-            (Problem::Wrong(why), None) => f.write_str(why),
+            (Problem::Wrong(why), Some(found)) => write!(f, "`{found}`: {}", why.words),
+            (Problem::Wrong(why), None) => f.write_str(&why.words),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::card_set::CardSet;
 use crate::hand::{HAND_LIMIT, HandView, Reserved};
 use crate::seat::{Observer, Seat};
 
-use super::{Notation, ParseError, Word, place_card, read_card, read_level, write_card};
+use super::{Fault, Notation, ParseError, Word, place_card, read_card, read_level, write_card};
 
 /// Writes a hand's cards, each behind a space: `S2-01`, `(S2-03)` if it was drawn unseen, `?2` if it is hidden, `?O2` if
 /// it is a hidden one of a second deck.
@@ -36,7 +36,7 @@ impl<'a> HandText<'a> {
     /// Adds the card that a word names. A known card joins `placed`, where it may not be yet.
     pub fn read<G: Notation>(&mut self, word: Word<'a>, placed: &mut CardSet) -> Result<(), ParseError> {
         if self.hand.len() == HAND_LIMIT {
-            return Err(word.wrong("there are at most three cards in a hand"));
+            return Err(word.wrong(Fault::HandFull.why("there are at most three cards in a hand")));
         }
         if let Some(back) = word.behind('?') {
             let (counts, words, level) = match read_second_deck::<G>(back) {
@@ -63,9 +63,10 @@ impl<'a> HandText<'a> {
     pub fn check_seen(&self, owner: Seat, observer: Observer) -> Result<(), ParseError> {
         let hidden = self.hidden.iter().chain(&self.hidden_second).flatten().next();
         match (observer.sees_hand_of(owner), hidden, self.blind) {
-            (true, Some(word), _) => Err(word.wrong("nothing in this hand is hidden here")),
+            (true, Some(word), _) => Err(word.wrong(Fault::OpenHand.why("nothing in this hand is hidden here"))),
             (false, _, Some(word)) => {
-                Err(word.wrong("only its owner knows a card that was drawn unseen; write `?` and its level"))
+                let why = "only its owner knows a card that was drawn unseen; write `?` and its level";
+                Err(word.wrong(Fault::UnseenCard.why(why)))
             }
             _ => Ok(()),
         }
@@ -85,7 +86,9 @@ impl<'a> HandText<'a> {
 fn take(hidden: [u8; 3], words: &[Option<Word<'_>>; 3], undrawn: &mut [u8; 3]) -> Result<(), ParseError> {
     for at in 0..3 {
         undrawn[at] = match (undrawn[at].checked_sub(hidden[at]), words[at]) {
-            (None, Some(word)) => return Err(word.wrong("more cards of this level are hidden than are unseen")),
+            (None, Some(word)) => {
+                return Err(word.wrong(Fault::TooManyHidden.why("more cards of this level are hidden than are unseen")));
+            }
             (left, _) => left.unwrap_or(0),
         };
     }

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 use crate::tile::TileId;
 use crate::tokens::{Color, ColorName, PackedTokens, Tokens};
 
-use super::{LineColumn, Notation, ParseError, Word};
+use super::{Fault, LineColumn, Notation, ParseError, Word};
 
 /// Writes a card's id, as `S1-03`.
 pub fn write_card<G: Notation>(card: CardId, out: &mut impl fmt::Write) -> fmt::Result {
@@ -97,7 +97,7 @@ pub fn read_tokens<G: Notation>(word: Word<'_>) -> Result<Tokens, ParseError> {
     let mut tokens = Tokens::ZERO;
     for (nth, (_, letter)) in word.letters().enumerate() {
         if nth == MOST {
-            return Err(word.wrong("the game does not have so many tokens"));
+            return Err(word.wrong(Fault::TooManyOfColor.why("the game does not have so many tokens")));
         }
         tokens += Tokens::one(read_color::<G>(letter)?);
     }

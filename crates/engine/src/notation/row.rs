@@ -5,7 +5,7 @@ use std::fmt;
 use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 
-use super::{Notation, ParseError, Word, Words, read_card, write_card};
+use super::{Fault, Notation, ParseError, Word, Words, read_card, write_card};
 
 /// Writes a level's line: its number, then each space's card, `-` where it is empty.
 pub fn write_row<G: Notation>(level: Level, spaces: &[Option<CardId>], out: &mut impl fmt::Write) -> fmt::Result {
@@ -51,7 +51,7 @@ impl<'a> RowText<'a> {
             }
             let card = read_card::<G>(word)?;
             if card.level() != level {
-                return Err(word.wrong(format!("this card is not of level {}", level.number())));
+                return Err(word.wrong(Fault::WrongLevel.why(format!("this card is not of level {}", level.number()))));
             }
             place_card(word, card, placed)?;
             row.spaces.push(Some(card));
@@ -67,7 +67,7 @@ impl<'a> RowText<'a> {
         match self.empty {
             Some(word) if deck_size > 0 => {
                 let left = if deck_size == 1 { "1 card is".to_owned() } else { format!("{deck_size} cards are") };
-                Err(word.wrong(format!("the space cannot be empty: {left} left to fill it")))
+                Err(word.wrong(Fault::EmptySpace.why(format!("the space cannot be empty: {left} left to fill it"))))
             }
             _ => Ok(()),
         }
@@ -77,7 +77,7 @@ impl<'a> RowText<'a> {
 /// Notes that a card has its place, which it can have only once.
 pub fn place_card(word: Word<'_>, card: CardId, placed: &mut CardSet) -> Result<(), ParseError> {
     if placed.contains(card) {
-        return Err(word.wrong("the card is in two places"));
+        return Err(word.wrong(Fault::CardTwice.why("the card is in two places")));
     }
     placed.insert(card);
     Ok(())

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{LineColumn, ParseError};
+use super::{LineColumn, ParseError, Why};
 
 /// A word and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ impl<'a> Word<'a> {
     }
 
     /// The error that this word cannot be; `why` is a clause of its own.
-    pub fn wrong(&self, why: impl Into<Cow<'static, str>>) -> ParseError {
+    pub fn wrong(&self, why: impl Into<Why>) -> ParseError {
         ParseError::wrong(self.place, self.text, why)
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 from gymnasium.vector import AutoresetMode
@@ -14,6 +14,19 @@ from parure._parure import Game, State, VectorCore
 from parure.limits import MAX_STEPS
 from parure.render import Painter
 from parure.spaces import ActionSpace, observation_space
+
+if TYPE_CHECKING:
+    from parure._parure import _Arrays
+
+
+INT64 = np.dtype(np.int64)
+
+
+def _integers(actions: ArrayLike) -> NDArray[np.int64]:
+    actions = np.asarray(actions)
+    if actions.dtype.kind not in "iu":
+        raise TypeError(f"actions are integers, not {actions.dtype}")
+    return actions.astype(INT64)
 
 
 class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
@@ -32,8 +45,9 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
     `illegal_action="raise"` raises `IllegalAction`, and then no game has moved. `info["action_mask"]` has a 1 for every
     legal action of each game, `info["seat"]` whose choice it is.
 
-    Every step writes into the same arrays: `observations`, `masks`, `rewards` and so on. What `step` and `reset`
-    return are copies, or with `copy=False` these very arrays. The seed decides everything, on any number of `threads`.
+    What the last step wrote is also in `observations`, `masks`, `rewards` and so on. The arrays that `step` and `reset`
+    return are the program's own: they are written again only when nobody holds them, or a view of them, any more. With
+    `copy=False` every step writes into the same arrays. The seed decides everything, on any number of `threads`.
 
     >>> env = parure.VectorEnv(parure.Game("splendor"), 64, seed=1, opponents="random")
     >>> observations, info = env.reset()
@@ -73,28 +87,30 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
         self.single_observation_space = observation_space(game, dtype)
         self.single_action_space = ActionSpace(game)
         self._core = VectorCore(
-            game, num_envs, seed, opponents, threads, dtype, max_steps, self.autoreset_mode.value, illegal_action
+            game, num_envs, seed, opponents, threads, dtype, max_steps, self.autoreset_mode.value, illegal_action, copy
         )
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.metadata = {**Painter.METADATA, "autoreset_mode": self.autoreset_mode}
-        core = self._core
-        #: What the player to act in each game sees, a row each.
-        self.observations: NDArray[Any] = core.observations
-        #: A 1 for every legal action of each game.
-        self.masks: NDArray[np.int8] = core.masks
-        #: What the last step was worth to the seat that the program played.
-        self.rewards: NDArray[np.float32] = core.rewards
-        #: What the last step was worth to every seat.
-        self.seat_rewards: NDArray[np.float32] = core.seat_rewards
-        #: Whether the last step ended each game.
-        self.terminated: NDArray[np.bool_] = core.terminated
-        #: Whether each game was broken off after `max_steps` steps.
-        self.truncated: NDArray[np.bool_] = core.truncated
-        #: Whose choice it is in each game.
-        self.seats: NDArray[np.int8] = core.seats
         self._everyone = np.ones(num_envs, np.bool_)
-        self._last_observations = core.last_observations
+        self._show(self._core.arrays)
+
+    def _show(self, arrays: _Arrays) -> None:
+        #: What the player to act in each game sees, a row each.
+        self.observations: NDArray[Any] = arrays[0]
+        self._last_observations = arrays[1]
+        #: A 1 for every legal action of each game.
+        self.masks: NDArray[np.int8] = arrays[2]
+        #: What the last step was worth to every seat.
+        self.seat_rewards: NDArray[np.float32] = arrays[3]
+        #: What the last step was worth to the seat that the program played.
+        self.rewards: NDArray[np.float32] = arrays[4]
+        #: Whether the last step ended each game.
+        self.terminated: NDArray[np.bool_] = arrays[5]
+        #: Whether each game was broken off after `max_steps` steps.
+        self.truncated: NDArray[np.bool_] = arrays[6]
+        #: Whose choice it is in each game.
+        self.seats: NDArray[np.int8] = arrays[7]
 
     def _open(self) -> VectorCore:
         if self._core is None:
@@ -118,26 +134,22 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
             chosen = np.ascontiguousarray(chosen)
             if chosen.dtype != np.bool_:
                 raise TypeError(f"reset_mask is an array of truth values, not of {chosen.dtype}")
-        self._open().reset(seed, chosen)
-        return self._lend(self.observations), self._info()
+        self._show(self._open().reset(seed, chosen))
+        return self.observations, self._info()
 
     def step(
         self, actions: ArrayLike
     ) -> tuple[NDArray[Any], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Plays one action in every game: an array of integers, one for each."""
-        actions = np.asarray(actions)
-        if actions.dtype != np.int64:
-            if actions.dtype.kind not in "iu":
-                raise TypeError(f"actions are integers, not {actions.dtype}")
-            actions = actions.astype(np.int64)
-        ended = self._open().step(np.ascontiguousarray(actions))
+        if type(actions) is not np.ndarray or actions.dtype is not INT64:
+            actions = _integers(actions)
+        arrays, ended = self._open().step(actions)
+        if self.copy:
+            self._show(arrays)
         info = self._info()
         if ended:
             self._add_ends(info, ended)
-        if not self.copy:
-            return self.observations, self.rewards, self.terminated, self.truncated, info
-        lend = self._lend
-        return lend(self.observations), lend(self.rewards), lend(self.terminated), lend(self.truncated), info
+        return self.observations, self.rewards, self.terminated, self.truncated, info
 
     def sample_actions(self) -> NDArray[np.int64]:
         """A random legal action for every game."""
@@ -161,24 +173,20 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
         """Lets go of the games."""
         self._core = None
 
-    def _lend(self, array: NDArray[Any]) -> NDArray[Any]:
-        return array.copy() if self.copy else array
-
     def _info(self) -> dict[str, Any]:
-        lend, everyone = self._lend, self._everyone
-        masks, seats = lend(self.masks), lend(self.seats)
-        return {"action_mask": masks, "_action_mask": everyone, "seat": seats, "_seat": everyone}
+        everyone = self._everyone
+        return {"action_mask": self.masks, "_action_mask": everyone, "seat": self.seats, "_seat": everyone}
 
     def _add_ends(self, info: dict[str, Any], ended: list[int]) -> None:
         """Adds how games ended that others have already followed."""
         done = self.terminated | self.truncated
-        # One copy of all rows; an empty array of objects is one of None.
-        ends = np.empty(self.num_envs, object)
-        for env, row in zip(ended, self._last_observations[ended]):
-            ends[env] = row
+        # An empty array of objects is one of None.
+        ends, last = np.empty(self.num_envs, object), self._last_observations
+        for env in ended:
+            ends[env] = last[env]
         info["final_obs"], info["_final_obs"] = ends, done
-        rewards = self._lend(self.seat_rewards)
-        info["final_info"], info["_final_info"] = {"seat_rewards": rewards, "_seat_rewards": done}, done
+        info["final_info"] = {"seat_rewards": self.seat_rewards, "_seat_rewards": done}
+        info["_final_info"] = done
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(

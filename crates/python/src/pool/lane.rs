@@ -1,7 +1,7 @@
 //! One of many games.
 
 use parure_bots::Bot;
-use parure_encoding::{ActionCode, mask};
+use parure_encoding::ActionCode;
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 use parure_engine::game::{Refusal, Setup, SetupError, ToAct};
 use parure_engine::seat::{Observer, Seat};
@@ -30,6 +30,8 @@ pub struct Lane<G: Playable> {
     next: Option<G::Action>,
     bot: Option<Box<dyn Bot<G>>>,
     legal: Vec<G::Action>,
+    /// The codes of the legal actions, in their order, as they were last shown.
+    codes: Vec<ActionCode>,
 }
 
 /// How far a game is.
@@ -81,6 +83,7 @@ impl<G: Playable> Lane<G> {
             next: None,
             bot,
             legal: Vec::with_capacity(128),
+            codes: Vec::with_capacity(128),
         })
     }
 
@@ -117,7 +120,7 @@ impl<G: Playable> Lane<G> {
     /// A random legal action.
     pub fn any_action(&mut self) -> Option<ActionCode> {
         let chosen = self.policy_rng.below(self.legal.len().max(1) as u32);
-        self.game.encode(*self.legal.get(chosen as usize)?)
+        self.codes.get(chosen as usize).copied()
     }
 
     /// Keeps an action to be played. One that is not legal is refused, or has lost the game, as the plan says; a game
@@ -152,6 +155,11 @@ impl<G: Playable> Lane<G> {
                 "",
             ));
         };
+        // What was shown as legal is: looking it up is quicker than asking the rules again.
+        if let Some(place) = self.codes.iter().position(|&shown| shown == code) {
+            self.next = Some(self.legal[place]);
+            return Ok(());
+        }
         let Some(action) = self.game.decode(code) else {
             return Err(refused(format!("action {number} is not legal there"), "no_meaning", ""));
         };
@@ -222,13 +230,21 @@ impl<G: Playable> Lane<G> {
 
     /// Writes what the player to act sees, and what they may do. Where the next action only asks for a new game, any
     /// will do.
-    pub fn show(&self, shape: &Shape, plan: &Plan, row: &mut Rows<'_>) {
+    pub fn show(&mut self, shape: &Shape, plan: &Plan, row: &mut Rows<'_>) {
         let seat = self.observer(&plan.opponents);
         self.observe(shape, seat, &mut row.observations);
+        self.codes.clear();
         match (self.stage, plan.autoreset) {
             (Stage::Done, Autoreset::NextStep) => row.masks.fill(1),
             (Stage::Done, _) => row.masks.fill(0),
-            _ => mask(&self.game, &self.legal, row.masks),
+            _ => {
+                row.masks.fill(0);
+                self.game.encode_list(&self.legal, |code| {
+                    row.masks[code.index()] = 1;
+                    self.codes.push(code);
+                });
+                debug_assert_eq!(self.codes.len(), self.legal.len(), "legal actions and codes belong together");
+            }
         }
         row.seats[0] = seat.index() as i8;
     }

@@ -2,6 +2,21 @@
 
 use crate::shape::Shape;
 
+/// How many numbers the arrays have for one game.
+#[derive(Clone, Copy)]
+pub struct Widths {
+    features: usize,
+    actions: usize,
+    players: usize,
+}
+
+impl Widths {
+    /// Those of games of this shape.
+    pub fn new(shape: &Shape) -> Self {
+        Self { features: shape.features(), actions: shape.actions, players: shape.setup.players() }
+    }
+}
+
 /// What players see, in the form that the program asked for.
 pub enum Observations<'a> {
     /// As bytes.
@@ -32,13 +47,14 @@ pub struct Rows<'a> {
 
 impl Rows<'_> {
     /// Takes the rows of the next so many games, or of those that are left.
-    pub fn take(&mut self, shape: &Shape, games: usize) -> Self {
-        let features = games * shape.features();
+    #[inline]
+    pub fn take(&mut self, widths: Widths, games: usize) -> Self {
+        let features = games * widths.features;
         Self {
             observations: self.observations.take(features),
             last_observations: self.last_observations.take(features),
-            masks: take(&mut self.masks, games * shape.actions),
-            seat_rewards: take(&mut self.seat_rewards, games * shape.setup.players()),
+            masks: take(&mut self.masks, games * widths.actions),
+            seat_rewards: take(&mut self.seat_rewards, games * widths.players),
             rewards: take(&mut self.rewards, games),
             terminated: take(&mut self.terminated, games),
             truncated: take(&mut self.truncated, games),

@@ -3,9 +3,9 @@
 use numpy::{Element, Ix2, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray, ndarray};
 use pyo3::prelude::*;
 
+use super::supply::Counted;
 use crate::error::raise;
-use crate::pool::{Autoreset, Observations, Plan, Rows};
-use crate::shape::Shape;
+use crate::pool::{Observations, Rows};
 
 /// The arrays that a program reads, a row for each game.
 pub struct Arrays {
@@ -35,22 +35,74 @@ pub enum ObservationArray {
     Floats(Py<PyArray2<f32>>),
 }
 
+/// What the numbers of observations are.
+#[derive(Clone, Copy)]
+pub enum Dtype {
+    /// Bytes.
+    Bytes,
+    /// Bytes made to lie between 0 and 1.
+    Floats,
+}
+
+impl Dtype {
+    /// By its name in numpy.
+    pub fn new(name: &str) -> PyResult<Self> {
+        match name {
+            "uint8" => Ok(Self::Bytes),
+            "float32" => Ok(Self::Floats),
+            _ => Err(raise(format_args!("dtype is `uint8` or `float32`, not `{name}`"))),
+        }
+    }
+}
+
+/// The arrays as the program takes them: observations, last observations, masks, rewards of each seat, rewards,
+/// terminated, truncated, seats.
+pub type AllArrays = (
+    Py<PyAny>,
+    Py<PyAny>,
+    Py<PyArray2<i8>>,
+    Py<PyArray2<f32>>,
+    Py<PyArray1<f32>>,
+    Py<PyArray1<bool>>,
+    Py<PyArray1<bool>>,
+    Py<PyArray1<i8>>,
+);
+
 impl Arrays {
-    /// Arrays for so many games, all zero.
-    pub fn new(py: Python<'_>, shape: &Shape, plan: &Plan, dtype: &str) -> PyResult<Self> {
-        let lanes = plan.lanes;
-        let observations = |rows| ObservationArray::new(py, dtype, [rows, shape.features()]);
-        Ok(Self {
-            observations: observations(lanes)?,
-            // Only games that are followed by others at once end behind the row that shows them.
-            last_observations: observations(if plan.autoreset == Autoreset::SameStep { lanes } else { 0 })?,
-            masks: PyArray2::zeros(py, [lanes, shape.actions], false).unbind(),
-            seat_rewards: PyArray2::zeros(py, [lanes, shape.setup.players()], false).unbind(),
-            rewards: PyArray1::zeros(py, lanes, false).unbind(),
-            terminated: PyArray1::zeros(py, lanes, false).unbind(),
-            truncated: PyArray1::zeros(py, lanes, false).unbind(),
-            seats: PyArray1::zeros(py, lanes, false).unbind(),
-        })
+    /// All arrays, for the program.
+    pub fn all(&self, py: Python<'_>) -> AllArrays {
+        (
+            self.observations.array(py),
+            self.last_observations.array(py),
+            self.masks.clone_ref(py),
+            self.seat_rewards.clone_ref(py),
+            self.rewards.clone_ref(py),
+            self.terminated.clone_ref(py),
+            self.truncated.clone_ref(py),
+            self.seats.clone_ref(py),
+        )
+    }
+
+    /// The same arrays.
+    pub fn share(&self, py: Python<'_>) -> Self {
+        Self {
+            observations: self.observations.share(py),
+            last_observations: self.last_observations.share(py),
+            masks: self.masks.clone_ref(py),
+            seat_rewards: self.seat_rewards.clone_ref(py),
+            rewards: self.rewards.clone_ref(py),
+            terminated: self.terminated.clone_ref(py),
+            truncated: self.truncated.clone_ref(py),
+            seats: self.seats.clone_ref(py),
+        }
+    }
+
+    /// Takes over what the last step brought.
+    pub fn copy_results(&self, py: Python<'_>, last: &Self) -> PyResult<()> {
+        last.seat_rewards.bind(py).copy_to(self.seat_rewards.bind(py))?;
+        last.rewards.bind(py).copy_to(self.rewards.bind(py))?;
+        last.terminated.bind(py).copy_to(self.terminated.bind(py))?;
+        last.truncated.bind(py).copy_to(self.truncated.bind(py))
     }
 
     /// The games that the last step ended or broke off.
@@ -84,16 +136,15 @@ impl Arrays {
 }
 
 impl ObservationArray {
-    fn new(py: Python<'_>, dtype: &str, size: [usize; 2]) -> PyResult<Self> {
+    /// One of this size, all zero.
+    pub fn new(py: Python<'_>, dtype: Dtype, size: [usize; 2]) -> Self {
         match dtype {
-            "uint8" => Ok(Self::Bytes(PyArray2::zeros(py, size, false).unbind())),
-            "float32" => Ok(Self::Floats(PyArray2::zeros(py, size, false).unbind())),
-            _ => Err(raise(format_args!("dtype is `uint8` or `float32`, not `{dtype}`"))),
+            Dtype::Bytes => Self::Bytes(PyArray2::zeros(py, size, false).unbind()),
+            Dtype::Floats => Self::Floats(PyArray2::zeros(py, size, false).unbind()),
         }
     }
 
-    /// The array itself.
-    pub fn array(&self, py: Python<'_>) -> Py<PyAny> {
+    fn array(&self, py: Python<'_>) -> Py<PyAny> {
         match self {
             Self::Bytes(array) => array.clone_ref(py).into_any(),
             Self::Floats(array) => array.clone_ref(py).into_any(),
@@ -105,6 +156,22 @@ impl ObservationArray {
             Self::Bytes(array) => Lent::Bytes(lend(py, array)?),
             Self::Floats(array) => Lent::Floats(lend(py, array)?),
         })
+    }
+}
+
+impl Counted for ObservationArray {
+    fn holders(&self, py: Python<'_>) -> isize {
+        match self {
+            Self::Bytes(array) => array.holders(py),
+            Self::Floats(array) => array.holders(py),
+        }
+    }
+
+    fn share(&self, py: Python<'_>) -> Self {
+        match self {
+            Self::Bytes(array) => Self::Bytes(array.share(py)),
+            Self::Floats(array) => Self::Floats(array.share(py)),
+        }
     }
 }
 

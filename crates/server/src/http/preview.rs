@@ -10,7 +10,9 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use parure_engine::any::RulesId;
 use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::notation::NO_EXPANSION;
 use parure_engine::seat::Seat;
 use parure_picture::{HEIGHT, Painting, Picture, Theme, WIDTH};
 use parure_vocabulary::wording;
@@ -184,13 +186,15 @@ macro_rules! messages {
     ($($tag:literal),*) => {
         [$(($tag, [
             include_str!(concat!("../../../../locales/", $tag, "/terms.ftl")),
+            include_str!(concat!("../../../../locales/", $tag, "/options.ftl")),
+            include_str!(concat!("../../../../locales/", $tag, "/expansions.ftl")),
             include_str!(concat!("../../../../locales/", $tag, "/preview.ftl")),
         ])),*]
     };
 }
 
 static LANGUAGES: LazyLock<Vec<(&'static str, Arc<Messages>)>> = LazyLock::new(|| {
-    let bundle = |(tag, files): (&'static str, [&str; 2])| {
+    let bundle = |(tag, files): (&'static str, [&str; 4])| {
         let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().expect("the tags are right")]);
         bundle.set_use_isolating(false);
         for file in files {
@@ -227,7 +231,7 @@ impl Words {
         };
         let holders = table.seat_holders();
         let names: Vec<String> = holders.iter().map(|holder| name(&holder.sitter)).collect();
-        let game = self.text(&format!("game-{}", table.game()), &[]);
+        let game = self.game(table.rules());
         let seated = names.join(&self.text("list-separator", &[]));
         let title = self.text("preview-title", &[("game", game), ("names", seated)]);
         let text = match (table.play(), table.play().and_then(Play::result)) {
@@ -244,6 +248,18 @@ impl Words {
         (title, text)
     }
 
+    /// What is played, with its expansion.
+    fn game(&self, rules: RulesId) -> String {
+        let game = self.text(&format!("game-{}", rules.game()), &[]);
+        match rules.expansion().filter(|&expansion| expansion != NO_EXPANSION) {
+            Some(expansion) => {
+                let expansion = self.text(&format!("option-expansion-{expansion}"), &[]);
+                self.text("game-with", &[("game", game), ("expansion", expansion)])
+            }
+            None => game,
+        }
+    }
+
     fn text(&self, key: &str, arguments: &[(&'static str, String)]) -> String {
         let Some(pattern) = self.0.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
@@ -252,5 +268,26 @@ impl Words {
         let worded = self.0.format_pattern(pattern, Some(&given), &mut Vec::new());
         let chinese = self.0.locales.iter().any(|locale| locale.language.as_str() == "zh");
         if chinese { wording::close_up(&worded) } else { worded.into_owned() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, header::ACCEPT_LANGUAGE};
+    use parure_engine::any::RulesId;
+
+    use super::{LANGUAGES, Words};
+
+    #[test]
+    fn a_preview_names_what_is_played_in_the_readers_language() {
+        let mut titles = Vec::new();
+        for (tag, _) in LANGUAGES.iter() {
+            let headers = HeaderMap::from_iter([(ACCEPT_LANGUAGE, tag.parse().unwrap())]);
+            let words = Words::for_reader(&headers);
+            titles.extend(RulesId::ALL.map(|rules| words.game(rules)));
+        }
+        assert!(titles.iter().all(|title| !title.contains("option-") && !title.contains("game-")), "{titles:?}");
+        assert_eq!(titles[..2], ["Splendor", "Splendor: The Cities"]);
+        assert!(titles.contains(&"璀璨寶石：城市".to_owned()), "{titles:?}");
     }
 }

@@ -13,8 +13,7 @@ use crate::error::Error;
 use crate::ids::{TableId, Token};
 use crate::limit::Network;
 use crate::protocol::{
-    BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary, is_offered,
-    offer,
+    BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, GameList, OpenTable, TableSummary, offer,
 };
 use crate::room::OWNER_GONE;
 use crate::store::{OpenRow, Person, Quota};
@@ -68,9 +67,6 @@ pub async fn make(
     Guest(person): Guest,
     Body(request): Body<CreateRequest>,
 ) -> Result<(StatusCode, Json<Created>), Error> {
-    if !is_offered(&request.config.options) {
-        return Err(Refusal::BadConfig("the page cannot show this expansion yet".to_owned()).into());
-    }
     check_tables(&app, &person, address.into()).await?;
     let table = app.hub.make_table(request.config, &person).await?;
     Ok((StatusCode::CREATED, Json(Created { table: table.to_string() })))

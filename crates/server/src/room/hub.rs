@@ -467,13 +467,16 @@ impl Hub {
                 Ok(()) | Err(AppendError::Conflict) => {}
                 Err(error) => return tracing::warn!(%error, "a rematch could not be set up"),
             }
+            hub.correct_name(&owner).await;
             for (seat, (person, name)) in table.rematch_people() {
                 let sit = PlayerRequest::Sit { seat, name: None, nonce: None };
+                let sitter = Person { id: person.clone(), name: name.clone() };
                 let request = Request::Player(Asker { person, name, lag: 0 }, sit);
                 match hub.ask(&next, request).await {
                     Ok(_) | Err(Error::Refused(Refusal::SeatTaken | Refusal::NotWaiting)) => {}
                     Err(error) => tracing::warn!(code = error.code(), "somebody could not sit down for a rematch"),
                 }
+                hub.correct_name(&sitter).await;
             }
             let request = Request::House(HouseRequest::Next { table: next });
             if let Some(room) = room.upgrade() {

@@ -81,6 +81,28 @@ async fn a_name_changed_while_somebody_sits_down_or_makes_a_table_is_the_one_see
     two.shut_down().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_changed_while_a_rematch_is_set_up_is_the_one_seen() {
+    let fresh = Database::Postgres.fresh();
+    let (one, two) = (start(&fresh.url).await, start(&fresh.url).await);
+    let (mut ada, mut bo, _) = pair(&one, &people("duel", 2)).await;
+    let (countess, bob) = (ada.client.at(two.address()), bo.client.at(two.address()));
+    ada.done(json!({ "type": "resign", "seat": 0 })).await;
+    ada.done(json!({ "type": "rematch" })).await;
+    let mut gate = Gate::shut(&fresh.url).await;
+    bo.done(json!({ "type": "rematch" })).await;
+    gate.until_somebody_waits().await;
+    assert_eq!(rename(&countess, "Countess").await, 200);
+    assert_eq!(rename(&bob, "Bob").await, 200);
+    gate.open().await;
+    bo.until(|state| state.next.is_some()).await;
+    let next = bo.state.next.clone().unwrap();
+    let mut again = Guest::at(bo.client, &next).await;
+    again.until(|state| state.seats.iter().all(|seat| ["Countess", "Bob"].contains(&seat.name.as_str()))).await;
+    one.shut_down().await;
+    two.shut_down().await;
+}
+
 /// Nobody gets a seat while it is shut; everything else is written.
 struct Gate(sqlx::PgConnection);
 

@@ -72,6 +72,23 @@ async fn a_game_against_bots_begins_by_itself_and_ends() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_expansion_is_played_against_bots_to_its_end() {
+    let fresh = crate::support::Database::Sqlite.fresh();
+    let service = start(&fresh.url).await;
+    for (expansion, players) in [("cities", 2), ("posts", 3), ("orient", 2), ("strongholds", 4)] {
+        let client = guest(&service, "Ada").await;
+        let mut config = against_bots("splendor", players, "greedy");
+        config.options.insert("expansion".to_owned(), expansion.into());
+        let table = client.make_table(&config).await.unwrap();
+        let mut player = [Player::new(client.clone(), &table, 5)];
+        play_out(&mut player).await;
+        assert!(player[0].state().unwrap().result.is_some(), "{expansion}");
+        archive(&client, &table).await;
+    }
+    service.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_goes_on_from_any_step_with_new_luck() {
     let fresh = crate::support::Database::Sqlite.fresh();
     let service = start(&fresh.url).await;

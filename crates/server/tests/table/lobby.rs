@@ -202,6 +202,16 @@ fn a_config_that_makes_no_sense_is_refused() {
         let code = check_config(config(value.clone())).map_err(|refusal| refusal.code());
         assert_eq!(code.err(), Some("bad_config"), "{value}");
     }
+    let four = vec![json!({ "who": "open" }); 4];
+    for (options, word) in [
+        (json!({ "expansion": "harbours" }), "`posts`, `orient` or `strongholds`"),
+        (json!({ "expansion": "cities", "target": 21 }), "target"),
+        (json!({ "expansion": "orient", "team": true }), "team"),
+    ] {
+        let value = json!({ "game": "splendor", "options": options, "seats": four });
+        let Err(Refusal::BadConfig(reason)) = check_config(config(value)) else { panic!("{options} is played") };
+        assert!(reason.to_lowercase().contains(word), "{options}: {reason}");
+    }
     assert_eq!(check_name("  Ada  ").as_deref(), Ok("Ada"));
     for name in ["", "   ", &"x".repeat(25), "a\nb", "a\u{200f}b"] {
         assert_eq!(check_name(name), Err(Refusal::BadName), "{name:?}");

@@ -264,15 +264,16 @@ where
     Ok((Position(game.into()), draws_text::<G>(&chance.take())))
 }
 
+/// Luck is passed by reference here, so that the rules are compiled once for every source of it: pages load them.
 fn play<G: KnownGame>(
     game: &mut G,
     action: AnyAction,
-    chance: &mut impl Chance,
+    mut chance: &mut dyn Chance,
     sink: &mut impl parure_engine::game::Sink<G::Event>,
 ) -> Result<(), PositionError> {
     let other_game = || PositionError::Unreadable(AnyRefusal::OtherGame.to_string());
     let action = G::known_action(action).ok_or_else(other_game)?;
-    game.apply(action, chance, sink).map_err(|refusal| PositionError::Refused {
+    game.apply(action, &mut chance, sink).map_err(|refusal| PositionError::Refused {
         code: refusal.code(),
         rule: refusal.rule(),
         message: refusal.to_string(),

@@ -11,8 +11,8 @@ use super::PositionError;
 pub struct Recordable<'a> {
     /// What chance gave for the layout, in notation.
     pub layout: &'a str,
-    /// The moves with their draws, in notation.
-    pub moves: Vec<(String, String)>,
+    /// The moves with their draws, in notation, and what somebody wrote about them.
+    pub moves: Vec<(String, String, String)>,
     /// The name of who sat on each seat.
     pub names: Vec<String>,
     /// The day, as `2026-11-15`.
@@ -21,7 +21,7 @@ pub struct Recordable<'a> {
     pub stopped: Option<(Vec<usize>, String)>,
 }
 
-/// The record as text.
+/// The record of a game that began like this one, as text.
 pub(super) fn write<G: Vocabulary>(start: &G, game: &Recordable<'_>) -> Result<String, PositionError> {
     let draws = parse_draws::<G>(game.layout)?;
     let mut chance = Recorded::new(&draws);
@@ -33,12 +33,13 @@ pub(super) fn write<G: Vocabulary>(start: &G, game: &Recordable<'_>) -> Result<S
         // A name that a tag cannot hold is left out.
         _ = writer.tag(&key, value);
     }
-    for (action, draws) in &game.moves {
+    for (action, draws, comment) in &game.moves {
         let draws = parse_draws::<G>(draws)?;
         let mut chance = Recorded::new(&draws);
         let action = parse_action::<G>(action, None)?;
         writer.play(action, &mut chance, &mut ()).map_err(|refusal| PositionError::Unreadable(refusal.to_string()))?;
         chance.finish()?;
+        writer.comment(comment);
     }
     if let Some((winners, reason)) = &game.stopped {
         let winners: SeatSet = winners.iter().filter_map(|&seat| Seat::new(seat)).collect();

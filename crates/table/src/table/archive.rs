@@ -32,13 +32,16 @@ impl Table {
     /// The record as text.
     pub fn record(&self) -> Result<String, Refusal> {
         let play = self.finished()?;
+        if self.origin().is_some_and(|origin| origin.position.is_some()) {
+            return Err(Refusal::NoRecord);
+        }
         let by_rules = play.position().outcome().is_some();
         let stopped = play.result().filter(|_| !by_rules).map(|result| (result.winners.clone(), result.reason.clone()));
         let before = self.origin.iter().flat_map(|origin| origin.moves.iter().cloned());
         let moves = play.moves().iter().map(|made| made.notation());
         let recordable = Recordable {
             layout: self.origin.as_ref().map_or(play.layout(), |origin| &origin.layout),
-            moves: before.chain(moves).collect(),
+            moves: before.chain(moves).map(|(action, draws)| (action, draws, String::new())).collect(),
             names: self.seat_holders.iter().map(|holder| name(&holder.sitter)).collect(),
             date: date(self.created),
             stopped,

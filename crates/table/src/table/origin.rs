@@ -1,5 +1,7 @@
 //! A finished game that goes on at another table, from one of its positions and with new luck.
 
+use parure_engine::any::AnyGame;
+
 use super::{ClockRule, NotedAction, NotedDraws, Origin, Refusal, SeatPlan, Seating, Table, TableConfig};
 use crate::game::{LogBuilder, Position, PositionError};
 
@@ -19,7 +21,12 @@ impl Table {
                 let moves = before.moves.iter().cloned().chain(moves).collect();
                 Origin { table: self.id.clone(), moves, ..before.clone() }
             }
-            None => Origin { table: self.id.clone(), layout: play.layout().to_owned(), moves: moves.collect() },
+            None => Origin {
+                table: self.id.clone(),
+                layout: play.layout().to_owned(),
+                moves: moves.collect(),
+                position: None,
+            },
         };
         let config = TableConfig {
             seats,
@@ -37,9 +44,14 @@ impl Table {
 
 impl Origin {
     /// The position that the game goes on from.
-    pub(super) fn position(&self, config: &TableConfig) -> Result<Position, PositionError> {
+    pub(crate) fn position(&self, config: &TableConfig) -> Result<Position, PositionError> {
         let (rules, players) = (config.rules(), config.seats.len());
-        let mut position = Position::lay_out_again(rules, players, &config.options, &self.layout)?;
+        let mut position = match &self.position {
+            Some(text) => {
+                Position::from(text.parse::<AnyGame>().map_err(|error| PositionError::Setup(error.to_string()))?)
+            }
+            None => Position::lay_out_again(rules, players, &config.options, &self.layout)?,
+        };
         let mut log_builder = LogBuilder::default();
         for (action, draws) in &self.moves {
             let (action, draws) = (NotedAction::from(action.clone()), NotedDraws::from(draws.clone()));

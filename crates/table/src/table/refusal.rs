@@ -73,6 +73,8 @@ pub enum Refusal {
     NotAway,
     #[error("this key does not open a seat here")]
     NoKey,
+    #[error("a game that began in a position that was set up has no record")]
+    NoRecord,
 }
 
 impl Refusal {
@@ -110,6 +112,7 @@ impl Refusal {
             Self::OutOfTime => "out_of_time",
             Self::NotAway => "not_away",
             Self::NoKey => "no_key",
+            Self::NoRecord => "no_record",
         }
     }
 

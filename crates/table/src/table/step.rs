@@ -105,6 +105,9 @@ pub struct Origin {
     pub layout: String,
     /// The moves, each with what chance gave in it, in notation.
     pub moves: Vec<(String, String)>,
+    /// Where the moves begin, with nothing hidden, in notation: somebody has set it up, and it was never laid out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
 }
 
 impl Step {

@@ -6,7 +6,7 @@ use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::game::Setup;
 use crate::notation::{
-    HandText, Keys, LineColumn, Lines, ParseError, RowText, Word, Words, place_card, read_card, read_level,
+    Fault, HandText, Keys, LineColumn, Lines, ParseError, RowText, Word, Words, place_card, read_card, read_level,
     read_number, read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
 };
 use crate::seat::{MAX_SEATS, Observer, Seat};
@@ -63,14 +63,15 @@ impl<R: ClassicNotation> Placed<R> {
     pub fn tile(&mut self, word: Word<'_>) -> Result<TileId, ParseError> {
         let tile = read_tile::<State<R>>(word)?;
         if self.tiles.contains(tile) {
-            return Err(word.wrong("the tile is in two places"));
+            return Err(word.wrong(Fault::TileTwice.why("the tile is in two places")));
         }
         if self.tiles.iter().any(|out| R::TILES[out.index()].excludes.contains(tile)) {
-            return Err(word.wrong("the other side of this tile is in the game"));
+            return Err(word.wrong(Fault::OtherSide.why("the other side of this tile is in the game")));
         }
         let most = R::tiles_laid_out(self.players);
         if self.tiles.len() == most {
-            return Err(word.wrong(format!("only {most} tiles are in the game with {} players", self.players)));
+            let why = format!("only {most} tiles are in the game with {} players", self.players);
+            return Err(word.wrong(Fault::TooManyTiles.why(why)));
         }
         self.tiles = self.tiles.with(tile);
         Ok(tile)
@@ -261,7 +262,8 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
         let excess = (self.held + tokens).saturating_sub(supply).colors().iter().next();
         if let Some(color) = excess {
             let (name, there) = (R::COLORS[color.index()].word, supply.get(color));
-            return Err(word.wrong(format!("the players hold more {name} tokens than the {there} there are")));
+            let why = format!("the players hold more {name} tokens than the {there} there are");
+            return Err(word.wrong(Fault::TooManyOfColor.why(why)));
         }
         self.held += tokens;
         Ok(tokens)

@@ -2,9 +2,9 @@
 
 use crate::card::Level;
 use crate::card_set::CardSet;
-use crate::chance::Recorded;
+use crate::chance::Sampled;
 use crate::game::Outcome;
-use crate::notation::{ParseError, RowText, Word, write_outcome};
+use crate::notation::{Fault, ParseError, RowText, Word, write_outcome};
 use crate::seat::{MAX_SEATS, Observer, Seat};
 use crate::tokens::Tokens;
 
@@ -29,7 +29,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
         let mut view = self.view(&rows, deck_sizes);
         R::complete(&mut view).map_err(|misfit| self.refuse(misfit))?;
         // What is hidden does not matter to these checks, so any filling will do.
-        self.check_turn(&State::determinize(&view, &mut Recorded::new(&[])))?;
+        self.check_turn(&State::determinize(&view, &mut Sampled::from_seed(0)))?;
         Ok(view)
     }
 
@@ -65,7 +65,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
             let most = match turn.phase {
                 Phase::Return if acts && total <= TOKEN_LIMIT => {
                     let why = format!("seat {seat} holds no more than ten tokens, so none is returned");
-                    return turn.phase_word.map_or(Ok(()), |word| Err(word.wrong(why)));
+                    return turn.phase_word.map_or(Ok(()), |word| Err(word.wrong(Fault::NothingToReturn.why(why))));
                 }
                 Phase::Return if acts => TOKEN_LIMIT + LARGEST_TAKE,
                 // The limit comes after what an action brings (C-03).
@@ -74,8 +74,10 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
             };
             let Some(word) = player.tokens_word.filter(|_| total > most) else { continue };
             return Err(word.wrong(match most {
-                TOKEN_LIMIT => "more than ten tokens are held only by the player who returns some".to_owned(),
-                most => format!("no turn brings a player to more than {most} tokens"),
+                TOKEN_LIMIT => {
+                    Fault::MoreThanTen.why("more than ten tokens are held only by the player who returns some")
+                }
+                most => Fault::TooManyTokens.why(format!("no turn brings a player to more than {most} tokens")),
             }));
         }
         Ok(())
@@ -118,25 +120,28 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
                 Phase::Tile | Phase::Over(_) => state.players,
             };
             if state.passes > most {
-                return Err(word.wrong(format!("in this phase the number of passes in a row is at most {most}")));
+                let why = format!("in this phase the number of passes in a row is at most {most}");
+                return Err(word.wrong(Fault::TooManyPasses.why(why)));
             }
         }
         match (state.phase, self.turn.phase_word) {
             (Phase::Over(outcome), Some(word)) => return check_over(state, outcome, word),
             (Phase::Tile, Some(word)) if state.reached_tiles(state.seat).len() < 2 => {
-                return Err(word.wrong(format!("seat {} does not reach two tiles to choose from", state.seat)));
+                let why = format!("seat {} does not reach two tiles to choose from", state.seat);
+                return Err(word.wrong(Fault::NothingToChoose.why(why)));
             }
             (Phase::Module(_), Some(word)) => {
                 let mut answers = Vec::new();
                 state.legal_actions(&mut answers);
                 if answers.len() < 2 {
-                    return Err(word.wrong(format!("seat {} has nothing to choose in this phase", state.seat)));
+                    let why = format!("seat {} has nothing to choose in this phase", state.seat);
+                    return Err(word.wrong(Fault::NothingToChoose.why(why)));
                 }
             }
             _ => {}
         }
         match self.turn.trigger {
-            Some((seat, word)) => R::check_trigger(state, seat).map_err(|why| word.wrong(why)),
+            Some((seat, word)) => R::check_trigger(state, seat).map_err(|why| word.wrong(Fault::LastRound.why(why))),
             None => Ok(()),
         }
     }
@@ -191,8 +196,11 @@ fn check_over<R: ClassicNotation>(state: &State<R>, stated: Outcome, word: Word<
         Some(outcome) => {
             let mut words = String::new();
             write_outcome(outcome, &mut words).map_err(|_| word.wrong("the outcome is another"))?;
-            Err(word.wrong(format!("by the rules this ends with {words}, and `trigger` is who set it off")))
+            Err(word.wrong(
+                Fault::EndsOtherwise
+                    .why(format!("by the rules this ends with {words}, and `trigger` is who set it off")),
+            ))
         }
-        None => Err(word.wrong("by the rules the game does not end here")),
+        None => Err(word.wrong(Fault::NotOver.why("by the rules the game does not end here"))),
     }
 }

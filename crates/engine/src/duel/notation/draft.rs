@@ -4,8 +4,8 @@ use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::game::Outcome;
 use crate::notation::{
-    HandText, LineColumn, Lines, ParseError, RowText, Word, Words, read_card, read_color, read_level, read_number,
-    read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
+    Fault, HandText, LineColumn, Lines, ParseError, RowText, Word, Words, read_card, read_color, read_level,
+    read_number, read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
 };
 use crate::seat::{Observer, Seat};
 use crate::tile::TileSet;
@@ -263,7 +263,7 @@ impl<'a> Draft<'a> {
                 player.jokers.push(JokerText { card, color, word });
             }
             (Bonus::Joker, None) => return Err(word.expected("the colour of this joker card, as `D1-26=r`")),
-            (_, Some(_)) => return Err(word.wrong("only a joker card is given a colour")),
+            (_, Some(_)) => return Err(word.wrong(Fault::NotAJoker.why("only a joker card is given a colour"))),
             (_, None) => {}
         }
         place(word, self.placed.contains(card))?;
@@ -276,7 +276,8 @@ impl<'a> Draft<'a> {
         let excess = (self.out_of_bag + tokens).saturating_sub(SUPPLY).colors().iter().next();
         if let Some(color) = excess {
             let (name, there) = (COLORS[color.index()].word, SUPPLY.get(color));
-            return Err(word.wrong(format!("that makes more {name} tokens than the {there} there are")));
+            let why = format!("that makes more {name} tokens than the {there} there are");
+            return Err(word.wrong(Fault::TooManyOfColor.why(why)));
         }
         self.out_of_bag += tokens;
         Ok(())
@@ -285,7 +286,11 @@ impl<'a> Draft<'a> {
 
 fn read_gem(word: Word<'_>) -> Result<Color, ParseError> {
     let color = read_color::<Duel>(word)?;
-    if ColorSet::GEMS.contains(color) { Ok(color) } else { Err(word.wrong("no card has this colour")) }
+    if ColorSet::GEMS.contains(color) {
+        Ok(color)
+    } else {
+        Err(word.wrong(Fault::NoSuchBonus.why("no card has this colour")))
+    }
 }
 
 fn is_player_key(word: Word<'_>) -> bool {
@@ -293,7 +298,7 @@ fn is_player_key(word: Word<'_>) -> bool {
 }
 
 fn place(word: Word<'_>, taken: bool) -> Result<(), ParseError> {
-    if taken { Err(word.wrong("this is in two places")) } else { Ok(()) }
+    if taken { Err(word.wrong(Fault::TileTwice.why("this is in two places"))) } else { Ok(()) }
 }
 
 /// Refuses a key that was there before.

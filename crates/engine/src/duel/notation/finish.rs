@@ -3,7 +3,7 @@
 use crate::card::Level;
 use crate::card_set::CardSet;
 use crate::game::{Outcome, Reason};
-use crate::notation::{ParseError, RowText, Word};
+use crate::notation::{Fault, ParseError, RowText, Why, Word};
 use crate::seat::{Observer, Seat, SeatSet};
 use crate::tile::TileSet;
 
@@ -98,9 +98,15 @@ impl<'a> Draft<'a> {
         for joker in &text.jokers {
             match joker.color {
                 Some(color) if groups.contains(color) => player.place_joker(joker.card, color),
-                Some(_) => return Err(joker.word.wrong("this player has no card of that colour for it to lie on")),
+                Some(_) => {
+                    let why = "this player has no card of that colour for it to lie on";
+                    return Err(joker.word.wrong(Fault::NoSuchBonus.why(why)));
+                }
                 None if self.turn.phase == PhaseText::Joker && self.turn.seat == seat => {}
-                None => return Err(joker.word.wrong("only in phase `joker` has the player's new card no colour yet")),
+                None => {
+                    let why = "only in phase `joker` has the player's new card no colour yet";
+                    return Err(joker.word.wrong(Fault::NoColor.why(why)));
+                }
             }
         }
         Ok(player)
@@ -137,7 +143,7 @@ impl<'a> Draft<'a> {
             };
             if player.tokens.total() > most {
                 let why = format!("in this phase the player holds at most {most} tokens");
-                return Err(self.wrong(self.players[seat.index()].tokens_word, why));
+                return Err(self.wrong(self.players[seat.index()].tokens_word, Fault::TooManyTokens.why(why)));
             }
         }
         Ok(())
@@ -145,7 +151,8 @@ impl<'a> Draft<'a> {
 
     fn check_privileges(&self, open: &PublicState) -> Result<(), ParseError> {
         if open.players.iter().map(|player| player.privileges).sum::<u8>() > PRIVILEGES {
-            return Err(self.wrong(self.players[1].privileges_word, "there are only three privileges"));
+            let why = Fault::TooManyPrivileges.why("there are only three privileges");
+            return Err(self.wrong(self.players[1].privileges_word, why));
         }
         Ok(())
     }
@@ -157,11 +164,11 @@ impl<'a> Draft<'a> {
             let why = match due {
                 Some(0) => None,
                 Some(1) if in_turn && open.phase != Phase::Discard => None,
-                _ => Some("the third and the sixth crown bring a royal each, and nothing else does"),
+                _ => Some(Fault::Royals.why("the third and the sixth crown bring a royal each, and nothing else does")),
             };
             let over = matches!(open.phase, Phase::Over(_));
-            let why =
-                why.or((player.victory().is_some() && !over && !in_turn).then_some("this player has won already"));
+            let won = player.victory().is_some() && !over && !in_turn;
+            let why = why.or_else(|| won.then(|| Fault::WonAlready.why("this player has won already")));
             if let Some(why) = why {
                 return Err(self.wrong(self.players[seat.index()].number, why));
             }
@@ -184,16 +191,19 @@ impl<'a> Draft<'a> {
             } else {
                 continue;
             };
-            return Err(self.wrong(self.players[seat.index()].stalled_word, why));
+            return Err(self.wrong(self.players[seat.index()].stalled_word, Fault::Stalling.why(why)));
         }
         Ok(())
     }
 
     fn check_turn(&self, open: &PublicState) -> Result<(), ParseError> {
         match (open.phase, self.turn.extra, self.turn.replenished) {
-            (Phase::Act, Some(word), _) => Err(word.wrong("only a purchase or a royal earns an extra turn")),
+            (Phase::Act, Some(word), _) => {
+                Err(word.wrong(Fault::ExtraTurn.why("only a purchase or a royal earns an extra turn")))
+            }
             (Phase::Act, _, Some(word)) if !open.bag.is_empty() => {
-                Err(word.wrong("the bag cannot hold tokens right after the board was replenished"))
+                let why = "the bag cannot hold tokens right after the board was replenished";
+                Err(word.wrong(Fault::Replenished.why(why)))
             }
             _ => Ok(()),
         }
@@ -212,7 +222,7 @@ impl<'a> Draft<'a> {
             Phase::Over(outcome) => return self.check_over(open, outcome),
             _ => return Ok(()),
         };
-        Err(self.wrong_phase(why))
+        Err(self.wrong_phase(Fault::NothingToChoose.why(why)))
     }
 
     /// A game is over only where its rules end it, and as they say.
@@ -224,19 +234,22 @@ impl<'a> Draft<'a> {
         };
         match reason {
             _ if outcome.winners != SeatSet::EMPTY.with(open.seat) => {
-                Err(self.wrong_phase("who wins is the player whose turn it is"))
+                Err(self.wrong_phase(Fault::EndsOtherwise.why("who wins is the player whose turn it is")))
             }
             Some(reason) if reason == outcome.reason => Ok(()),
-            Some(reason) => Err(self.wrong_phase(format!("by the rules the reason is `{}`", reason.word()))),
-            None => Err(self.wrong_phase("by the rules the game does not end here")),
+            Some(reason) => {
+                let why = format!("by the rules the reason is `{}`", reason.word());
+                Err(self.wrong_phase(Fault::EndsOtherwise.why(why)))
+            }
+            None => Err(self.wrong_phase(Fault::NotOver.why("by the rules the game does not end here"))),
         }
     }
 
-    fn wrong_phase(&self, why: impl Into<std::borrow::Cow<'static, str>>) -> ParseError {
+    fn wrong_phase(&self, why: impl Into<Why>) -> ParseError {
         self.wrong(self.turn.phase_word, why)
     }
 
-    fn wrong(&self, word: Option<Word<'_>>, why: impl Into<std::borrow::Cow<'static, str>>) -> ParseError {
+    fn wrong(&self, word: Option<Word<'_>>, why: impl Into<Why>) -> ParseError {
         match word {
             Some(word) => word.wrong(why),
             None => ParseError::wrong(self.end, "", why),

@@ -5,8 +5,8 @@ use std::fmt;
 use crate::card::{CardId, Level};
 use crate::classic::{Action, ClassicNotation, JOKER, Misfit, ModuleNotation, ModulePhase, Phase, Placed, View};
 use crate::notation::{
-    ParseError, Word, Words, read_card, read_color, read_level, read_payment, read_second_deck, read_tile, write_card,
-    write_color, write_spaces, write_tile, write_tokens,
+    Fault, ParseError, Word, Words, read_card, read_color, read_level, read_payment, read_second_deck, read_tile,
+    write_card, write_color, write_spaces, write_tile, write_tokens,
 };
 use crate::seat::Seat;
 use crate::splendor::SplendorRules;
@@ -189,7 +189,8 @@ impl ClassicNotation for OrientRules {
             }
             let card = placed.card(word)?;
             if card.level() != level || !card.is_of_second_deck() {
-                return Err(word.wrong(format!("this card is not of the Orient's level {}", level.number())));
+                let why = format!("this card is not of the Orient's level {}", level.number());
+                return Err(word.wrong(Fault::WrongLevel.why(why)));
             }
             extra.put(level, space, Some(card));
         }
@@ -211,12 +212,14 @@ impl ClassicNotation for OrientRules {
 
     fn read_note(extra: &mut Bazaar, card: CardId, note: Option<Word<'_>>) -> Result<(), ParseError> {
         match note {
-            Some(note) if !is_copy(card) => Err(note.wrong("only a copy is given a colour (C-32)")),
+            Some(note) if !is_copy(card) => {
+                Err(note.wrong(Fault::NotAJoker.why("only a copy is given a colour (C-32)")))
+            }
             Some(note) if note.text == "?" => Ok(()),
             Some(note) => {
                 let color = read_color::<Orient>(note)?;
                 if color == JOKER {
-                    return Err(note.wrong("a copy takes the colour of a gem (C-32)"));
+                    return Err(note.wrong(Fault::NoSuchBonus.why("a copy takes the colour of a gem (C-32)")));
                 }
                 extra.set_color(card, Some(color));
                 Ok(())
@@ -250,14 +253,14 @@ impl ClassicNotation for OrientRules {
                     None => {
                         let why =
                             "a copy has a colour, as `O1-06=r`, but for the one that takes it in phase `copy` (C-32)";
-                        return Err(Misfit::Player(seat, why.into()));
+                        return Err(Misfit::Player(seat, Fault::NoColor.why(why)));
                     }
                 }
             }
         }
         if view.phase == Phase::Module(Choice::Copy) && blank == 0 {
             let why = "the copy that takes a colour stands with `=?` among the cards of the seat to act (C-32)";
-            return Err(Misfit::Phase(why.into()));
+            return Err(Misfit::Phase(Fault::NothingToChoose.why(why)));
         }
         Ok(())
     }
@@ -275,7 +278,7 @@ fn check_rows(view: &View<OrientRules>) -> Result<(), Misfit> {
     for ((level, key), left) in Level::ALL.into_iter().zip(ROWS).zip(view.orient_deck_sizes()) {
         if left > 0 && view.extra.row(level).contains(&None) {
             let why = format!("the line `{key}` has two cards: {left} are left to fill its spaces (C-30)");
-            return Err(Misfit::Line(key, why.into()));
+            return Err(Misfit::Line(key, Fault::EmptySpace.why(why)));
         }
     }
     Ok(())

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::card::CardId;
 use crate::classic::{self, ClassicNotation, Misfit, ModuleNotation, View};
-use crate::notation::{ParseError, Word, Words, read_card, read_payment, read_seat, write_card, write_tokens};
+use crate::notation::{Fault, ParseError, Word, Words, read_card, read_payment, read_seat, write_card, write_tokens};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::splendor::SplendorRules;
 use crate::splendor::end::check_prestige_trigger;
@@ -111,10 +111,10 @@ impl ClassicNotation for StrongholdsRules {
     ) -> Result<(), ParseError> {
         let card = read_card::<Strongholds>(word)?;
         if extra.supply(seat) == 0 {
-            return Err(word.wrong("each player has three strongholds (C-40)"));
+            return Err(word.wrong(Fault::TooManyStrongholds.why("each player has three strongholds (C-40)")));
         }
         if extra.is_closed(seat, card) {
-            return Err(word.wrong("a card never has strongholds of two players (C-41)"));
+            return Err(word.wrong(Fault::SharedStronghold.why("a card never has strongholds of two players (C-41)")));
         }
         extra.put(seat, card);
         Ok(())
@@ -124,7 +124,8 @@ impl ClassicNotation for StrongholdsRules {
         for seat in Seat::all(view.players) {
             let lost = |card: &CardId| view.market.space_of(*card).is_none();
             if view.extra.of(seat).any(|card| lost(&card)) {
-                return Err(Misfit::Player(seat, "a stronghold stands on a face-up card (C-41)".into()));
+                let why = "a stronghold stands on a face-up card (C-41)";
+                return Err(Misfit::Player(seat, Fault::LostStronghold.why(why)));
             }
         }
         Ok(())

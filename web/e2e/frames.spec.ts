@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { builtWithEngine } from './engine';
+import { Player } from './player';
+import { expect, test } from './test';
+
+test.skip(!builtWithEngine(), 'the page was built without the engine: `make engine`');
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Slower than a phone of some years ago. */
+const SLOWER = 4;
+/** A frame that took so many of the usual ones was missed. */
+const LONG = 2.5;
+const FEW = 0.1;
+
+interface Frames {
+  idle: number[];
+  thinking: number[];
+}
+
+/** Notes the time between frames, apart for while a bot thinks. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const frames: Frames = { idle: [], thinking: [] };
+    Object.assign(window, { frames });
+    let [last, before] = [0, ''];
+    const frame = (now: number): void => {
+      const kind = document.querySelector<HTMLElement>('.action')?.dataset.kind === 'aside' ? 'thinking' : 'idle';
+      if (last && kind === before) frames[kind].push(now - last);
+      [last, before] = [now, kind];
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
+const framesOf = (page: Page): Promise<Frames> => page.evaluate(() => (window as unknown as { frames: Frames }).frames);
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const longShare = (times: readonly number[], usual: number): number =>
+  times.filter((time) => time > LONG * usual).length / times.length;
+
+test('a phone with a slow processor keeps its frames while a bot thinks', async ({ page, words }) => {
+  const { t } = words;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await watch(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: t('home-more') }).click();
+  const dialog = page.locator('dialog.is-setup');
+  await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
+  await dialog.getByRole('combobox', { name: t('setup-level') }).selectOption('strongest');
+  await dialog.getByRole('button', { name: t('setup-go') }).click();
+  const player = new Player(page, words, 'splendor', 'touch');
+  for (let turn = 0; turn < 4; turn += 1) await player.turn();
+  await player.settled();
+
+  const { idle, thinking } = await framesOf(page);
+  const usual = median(idle);
+  const share = longShare(thinking, usual);
+  console.log(
+    `${thinking.length} frames while a bot thinks, usual ${usual.toFixed(1)} ms, ${(share * 100).toFixed(1)} % long`,
+  );
+  // A bot thinks for a second.
+  expect(thinking.length).toBeGreaterThan(60);
+  expect(share).toBeLessThan(FEW);
+
+  // The measure notices a page that thinks in its own thread.
+  await page.evaluate(async () => {
+    const { frames } = window as unknown as { frames: Frames };
+    frames.idle.length = 0;
+    for (let piece = 0; piece < 10; piece += 1) {
+      const end = performance.now() + 120;
+      while (performance.now() < end);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  expect(longShare((await framesOf(page)).idle, usual)).toBeGreaterThan(FEW);
+});
