@@ -18,8 +18,8 @@ export interface Draft {
 }
 
 const KEYS: readonly string[] = [
-  ...['tokens', 'cards', 'hand', 'tiles', 'royals', 'privileges', 'stalled', 'aside'],
-  ...Object.values(SEAT_KEYS),
+  ...['tokens', 'cards', 'hand', 'tiles', 'royals', 'privileges', 'stalled'],
+  ...[SEAT_KEYS.posts, SEAT_KEYS.strongholds, 'aside'],
 ];
 
 export function draftOf(text: string): Draft {
