@@ -26,6 +26,8 @@ pub(super) const LOOKED_AT: u64 = 12;
 pub(super) struct Shown {
     position: String,
     game: &'static str,
+    /// The word of its rules, by which the weights are named that a search of it needs.
+    rules: &'static str,
     options: Value,
     /// The seat that looks, `spectator`, or nothing where nothing is hidden.
     seen_by: Value,
@@ -119,6 +121,7 @@ pub(super) fn show<G: Vocabulary + KnownGame>(start: &G::View, moves: &[Move]) -
     Ok(Shown {
         position: view_text::<G>(&view),
         game: G::NAME,
+        rules: G::RULES.word(),
         options: options_to_json::<G>(setup.options),
         seen_by: match observer {
             Observer::Referee => Value::Null,
