@@ -75,6 +75,10 @@ soak: setup ## the nemesis at length on both databases (SOAK=3600 seconds each),
 	PARURE_SOAK=$(or $(SOAK),3600) cargo test --profile quick -p parure-cli --test service everything_that_can_happen -- --nocapture --test-threads=1
 	PARURE_KILLS=$(or $(KILLS),1000) cargo test --profile quick -p parure-cli --test service kill -- --nocapture --test-threads=1
 
+laws: ## 1,000 random and 200 bots' games of every expansion and number of players, all laws held at every step
+	PARURE_EFFORT=25 cargo test --profile quick -p parure-conformance --test expansions
+	PARURE_EFFORT=100 cargo test --profile quick -p parure-bots --test laws -- --nocapture
+
 load: setup web ## how much the service bears on either database (a quarter of an hour)
 	cargo build --release --quiet -p parure-cli
 	scripts/load.sh target/release/parure
@@ -115,4 +119,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test test-page setup web engine lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE
+.PHONY: help run test test-page setup web engine lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak laws load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE

@@ -8,7 +8,9 @@ const [native] = process.argv.slice(2);
 if (!native) throw new Error('usage: node benches/wasm.mjs NATIVE');
 const ITERATIONS = 20_000;
 const ROUNDS = 5;
-const GAMES = ['splendor', 'marvel', 'duel'];
+const EXPANSIONS = ['cities', 'posts', 'orient', 'strongholds'];
+/** The words of the rules, by which weights are named. */
+const RULES = ['splendor', ...EXPANSIONS, 'marvel', 'duel'];
 const engine = new URL('../web/engine/', import.meta.url);
 const bytes = readFileSync(new URL('engine.wasm', engine));
 
@@ -31,19 +33,20 @@ const call = (question) => {
   if (!('ok' in reply)) throw new Error(JSON.stringify(reply));
   return reply.ok;
 };
-GAMES.forEach((name, place) => {
-  write(readFileSync(new URL(`${name}.bin`, engine)));
-  if (!exports.supply(place)) throw new Error(`${name}.bin does not fit`);
-});
+for (const rules of RULES) {
+  write(Buffer.concat([Buffer.from(rules), readFileSync(new URL(`${rules}.bin`, engine))]));
+  if (!exports.supply(rules.length)) throw new Error(`${rules}.bin does not fit`);
+}
 
 const kb = (data) => Math.round(brotliCompressSync(data).length / 1000);
 console.log(`engine.wasm ${kb(bytes)} kB compressed (${Math.round(bytes.length / 1000)} kB); compiled in ${Math.round(compiled - began)} ms, started in ${Math.round(ready - compiled)} ms`);
-for (const name of GAMES) console.log(`${name}.bin ${kb(readFileSync(new URL(`${name}.bin`, engine)))} kB compressed`);
+for (const name of RULES) console.log(`${name}.bin ${kb(readFileSync(new URL(`${name}.bin`, engine)))} kB compressed`);
 
-for (const game of GAMES) {
+for (const rules of RULES) {
   const table = 'local-bench-bench-bench';
   const fresh = { secret: '7'.repeat(64), name: 'Ada', now: 1 };
-  const config = { game, seats: [{ who: 'me' }, { who: 'bot', level: 'level3' }], seating: 'as_set' };
+  const game = EXPANSIONS.includes(rules) ? { game: 'splendor', options: { expansion: rules } } : { game: rules };
+  const config = { ...game, seats: [{ who: 'me' }, { who: 'bot', level: 'level3' }], seating: 'as_set' };
   const made = { call: 'make', new: fresh, config };
   const load = { call: 'load', table, secret: fresh.secret, steps: call(made) };
   const start = { call: 'ask', table, name: 'Ada', now: 2, message: { id: 'start', type: 'start' } };
@@ -62,5 +65,5 @@ for (const game of GAMES) {
   };
   const alone = timed(ROUNDS + 1) - timed(1);
   const rate = (seconds) => Math.round((ITERATIONS * ROUNDS) / seconds);
-  console.log(`${game}: ${rate(wasm)} iterations a second in WebAssembly, ${rate(alone)} native, ${(alone / wasm).toFixed(2)} of native`);
+  console.log(`${rules}: ${rate(wasm)} iterations a second in WebAssembly, ${rate(alone)} native, ${(alone / wasm).toFixed(2)} of native`);
 }

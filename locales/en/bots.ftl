@@ -64,6 +64,9 @@ reason-joker-color = { $color } helps most
 reason-steals = takes { $color } from the opponent
 reason-steals-needed = takes the { $color } that the opponent needs
 reason-claims = the opponent has stalled: claims the win
+reason-earns-post = wins a trading post
+reason-guards-card = keeps { $card } from the others
+reason-frees-card = frees { $card }
 
 # Names of bots at a table.
 bot-name-random = Fortuna

@@ -52,6 +52,9 @@ reason-joker-color = { $color }が最も役立つ
 reason-steals = 相手から{ $color }を奪う
 reason-steals-needed = 相手に必要な{ $color }を奪う
 reason-claims = 相手の引き延ばしにより勝利を宣言する
+reason-earns-post = 交易所を獲得する
+reason-guards-card = { $card }を押さえてほかの人に渡さない
+reason-frees-card = 押さえられた{ $card }を解放する
 
 # Names of bots at a table.
 bot-name-random = フォルトゥナ

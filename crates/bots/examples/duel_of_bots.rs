@@ -1,4 +1,5 @@
-//! A duplicate match between two or more bots: `cargo run --release --example duel_of_bots -- splendor 2 DEALS SEED A B`.
+//! A duplicate match between two or more bots: `cargo run --release --example duel_of_bots -- splendor 2 DEALS SEED A B`; an
+//! expansion goes by its own word, as `cities`.
 //!
 //! A bot is a spec (`level3`, `strongest:300ms`) or a search with other settings:
 //! `search,it=400,ms=100,model=FILE,c=0.7,caution=0.2,patience=1000,sweeps=1,softness=0.8,reuse=no`.
@@ -11,7 +12,7 @@ use parure_bots::match_play::{Contender, duplicate_match};
 use parure_bots::model::Model;
 use parure_bots::search::{Searcher, Settings};
 use parure_bots::{BotGame, BotSpec, Budget, Knowledge};
-use parure_engine::any::{GameId, RulesId};
+use parure_engine::any::RulesId;
 use parure_engine::chance::Entropy;
 use parure_engine::game::{Options, Setup};
 use parure_engine::with_game;
@@ -21,8 +22,8 @@ fn main() {
     let [game, players, deals, seed, bots @ ..] = &arguments[..] else { panic!("GAME PLAYERS DEALS SEED BOT…") };
     let (team, game) = if game == "team" { (true, "splendor") } else { (false, game.as_str()) };
     let numbers = [players, deals, seed].map(|text| text.parse().expect("a number"));
-    let id: GameId = game.parse().expect("a game");
-    with_game!(RulesId::from(id), G => play::<G>(numbers, bots, team));
+    let rules = RulesId::ALL.into_iter().find(|rules| rules.word() == game).expect("a game or an expansion");
+    with_game!(rules, G => play::<G>(numbers, bots, team));
 }
 
 fn play<G: BotGame>([players, deals, seed]: [u64; 3], bots: &[String], team: bool) {

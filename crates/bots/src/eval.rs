@@ -12,13 +12,14 @@ pub use classic::ClassicKnowledge;
 
 use std::sync::{Arc, OnceLock};
 
-use parure_engine::any::GameId;
+use parure_engine::any::RulesId;
+use parure_engine::with_game;
 
 use crate::knowledge::Knowledge;
 use crate::model::{Model, ModelError};
 
-/// A model that is read from its file when it is first needed.
-struct Embedded {
+/// The learned weights of a game: its file, and the model that is read from it when it is first needed.
+pub struct Weights {
     bytes: &'static [u8],
     model: OnceLock<Arc<Model>>,
 }
@@ -30,12 +31,12 @@ macro_rules! embedded {
         let bytes: &[u8] = include_bytes!($file);
         #[cfg(feature = "apart")]
         let bytes: &[u8] = &[];
-        Embedded::new::<$Game>(bytes)
+        Weights::new::<$Game>(bytes)
     }};
 }
 use embedded;
 
-impl Embedded {
+impl Weights {
     /// The file of a game's model; in a `static`, one that does not fit is an error of the compiler.
     const fn new<G: Knowledge>(bytes: &'static [u8]) -> Self {
         let unchecked = cfg!(any(feature = "untuned", feature = "apart"));
@@ -44,7 +45,7 @@ impl Embedded {
     }
 
     /// The model.
-    fn get<G: Knowledge>(&self) -> Arc<Model> {
+    pub(crate) fn model<G: Knowledge>(&self) -> Arc<Model> {
         let read = || match Model::read::<G>(self.bytes) {
             Ok(model) => Arc::new(model),
             Err(_) if cfg!(feature = "untuned") => Arc::new(Model::blank_for::<G>()),
@@ -62,15 +63,11 @@ impl Embedded {
     }
 }
 
-/// Supplies the model of a game, from the bytes of its file in `weights`, before its bots are asked for anything: for
-/// programs that are built with the feature `apart`, so that nobody fetches the weights of a game that they do not play.
-/// Where the weights are embedded, or were supplied before, it changes nothing.
-pub fn supply(game: GameId, bytes: &[u8]) -> Result<(), ModelError> {
-    match game {
-        GameId::Splendor => splendor::supply(bytes),
-        GameId::Marvel => marvel::supply(bytes),
-        GameId::Duel => duel::supply(bytes),
-    }
+/// Supplies the model for games by these rules, from the bytes of its file in `weights`, which is named by their word, before
+/// bots are asked for anything: for programs that are built with the feature `apart`, so that nobody fetches the weights of
+/// a game that they do not play. Where the weights are embedded, or were supplied before, it changes nothing.
+pub fn supply(rules: RulesId, bytes: &[u8]) -> Result<(), ModelError> {
+    with_game!(rules, G => G::weights().supply::<G>(bytes))
 }
 
 #[cfg(test)]

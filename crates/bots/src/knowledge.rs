@@ -1,11 +1,13 @@
 //! What bots know about a game beyond its rules.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use parure_engine::game::Game;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{MAX_COLORS, Tokens};
 
+use crate::eval::Weights;
 use crate::explain::Reason;
 use crate::model::Model;
 use crate::personality::Personality;
@@ -40,13 +42,23 @@ pub(crate) fn signed(tokens: Tokens, sign: f32) -> [f32; MAX_COLORS] {
 pub trait Knowledge: Game {
     /// How many numbers describe an item.
     const ITEM_NUMBERS: usize;
+    /// The numbers of an item that a game writes only if it is about something that others do not have.
+    const OWN_ITEM_NUMBERS: Range<usize> = 0..0;
     /// How many numbers describe a seat.
     const SEAT_NUMBERS: usize;
     /// How many kinds of action there are.
     const KINDS: usize;
+    /// For each of the last kinds, those that only this game has, the kind of another game that it is like: its weights begin
+    /// as the ones of that kind.
+    const OWN_KINDS: &'static [usize] = &[];
+
+    /// What was learned about the game.
+    fn weights() -> &'static Weights;
 
     /// The game's learned model.
-    fn model(&self) -> Arc<Model>;
+    fn model(&self) -> Arc<Model> {
+        Self::weights().model::<Self>()
+    }
 
     /// Describes the position, seat by seat in the order of turns from the seat to act on: what each has and can reach.
     fn describe(&self, order: &[Seat], sheet: &mut Sheet);

@@ -10,7 +10,7 @@ use parure_engine::game::{Outcome, ToAct};
 use parure_engine::seat::{MAX_SEATS, Seat};
 
 use crate::knowledge::{Knowledge, SKETCH, Sketch};
-use crate::net::{Net, Shape, Trace, kernel};
+use crate::net::{ITEM, Net, SEAT, Shape, Trace, kernel};
 use crate::numbers::exp;
 use crate::sheet::Sheet;
 
@@ -39,6 +39,21 @@ impl Model {
     /// A game's model that has learned nothing: every position is even, every action alike.
     pub fn blank_for<G: Knowledge>() -> Self {
         Self::blank(shape::<G>())
+    }
+
+    /// A game's model that begins as the one of a game that it is an expansion of: numbers that only it has count nothing yet,
+    /// and actions of its own are taken for those that they are like.
+    pub fn grown<G: Knowledge, Base: Knowledge>(base: &Self) -> Self {
+        let mut model = base.clone();
+        model.net.item[G::OWN_ITEM_NUMBERS].fill([0.0; ITEM]);
+        let bias = model.net.seat.len() - 1;
+        let seats = std::iter::repeat_n([0.0; SEAT], G::SEAT_NUMBERS - Base::SEAT_NUMBERS);
+        model.net.seat.splice(bias..bias, seats);
+        let bias = model.net.action.len() - 1;
+        let like = |&kind: &usize| base.net.action[kind * SKETCH..(kind + 1) * SKETCH].iter().copied();
+        model.net.action.splice(bias..bias, G::OWN_KINDS.iter().flat_map(like));
+        model.glance.extend(G::OWN_KINDS.iter().map(|&kind| base.glance[kind]));
+        model
     }
 
     /// Reads a game's model from a file; the error names the file.
@@ -257,7 +272,29 @@ pub fn results(outcome: Outcome) -> [f32; MAX_SEATS] {
 
 #[cfg(test)]
 mod tests {
+    use parure_engine::splendor::{Splendor, Strongholds};
+
     use super::*;
+
+    #[test]
+    fn what_only_an_expansion_has_counts_nothing_at_first() {
+        let mut base = Model::blank_for::<Splendor>();
+        base.weights_mut().into_iter().flatten().for_each(|weight| *weight = 1.0);
+        base.glance[0] = [2.0; SKETCH];
+        let grown = Model::grown::<Strongholds, Splendor>(&base);
+        assert_eq!(Model::read::<Strongholds>(&grown.write()).as_ref(), Ok(&grown));
+        for (row, weights) in grown.net.item.iter().enumerate() {
+            let counts = if Strongholds::OWN_ITEM_NUMBERS.contains(&row) { 0.0 } else { 1.0 };
+            assert_eq!(*weights, [counts; ITEM], "{row}");
+        }
+        let bias = grown.net.seat.len() - 1;
+        for (row, weights) in grown.net.seat.iter().enumerate() {
+            let counts = if (Splendor::SEAT_NUMBERS..bias).contains(&row) { 0.0 } else { 1.0 };
+            assert_eq!(*weights, [counts; SEAT], "{row}");
+        }
+        let like = Strongholds::OWN_KINDS.iter().map(|&kind| base.glance[kind]);
+        assert!(grown.glance[Splendor::KINDS..].iter().copied().eq(like));
+    }
 
     #[test]
     fn a_model_reads_back_as_it_was_written() {

@@ -6,8 +6,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use parure_bots::explain::Argument;
 use parure_bots::{BotLevel, Knowledge, Personality};
-use parure_engine::game::Setup;
+use parure_engine::any::{KnownGame, RulesId};
+use parure_engine::chance::Sampled;
+use parure_engine::foresight::Foresight;
+use parure_engine::game::{Setup, ToAct};
+use parure_engine::splendor::{Cities, Orient, Posts, Strongholds};
 
 fn keys(language: &str) -> BTreeSet<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language).join("bots.ftl");
@@ -71,6 +76,60 @@ fn every_action_has_a_reason<G: Knowledge>(setup: &Setup<G::Options>) {
         }
         true
     });
+}
+
+/// Whoever is told that an action reaches the target or earns a tile finds that it does.
+fn reasons_are_true<G: Knowledge + Foresight + KnownGame>(setup: &Setup<G::Options>) {
+    let mut luck = Sampled::from_seed(6);
+    common::walk::<G>(setup, 7, 1_500, |state, seat| {
+        let mut legal = Vec::new();
+        state.legal_actions(&mut legal);
+        for action in legal {
+            for reason in state.reasons(action) {
+                let mut after = state.clone();
+                after.apply_unchecked(action, &mut luck, &mut ());
+                let gain = state.gain(action);
+                match (reason.key, &reason.arguments[..]) {
+                    ("reason-reaches-target", _) => {
+                        // Which of several tiles comes is chosen afterwards.
+                        let open = if after.to_act() == ToAct::Seat(seat) && !gain.tiles.is_empty() { 3 } else { 0 };
+                        let goals = after.goals(seat);
+                        assert!(goals[0].have + open >= goals[0].need, "{action:?}: {goals:?}");
+                    }
+                    ("reason-earns-tile", [(_, Argument::Tile(tile))]) => {
+                        assert!(gain.tiles.contains(*tile), "{action:?}: {gain:?}");
+                    }
+                    ("reason-assembles", _) => assert_eq!(G::RULES, RulesId::Marvel),
+                    _ => {}
+                }
+            }
+        }
+        true
+    });
+}
+
+#[test]
+fn what_is_said_for_an_action_is_true() {
+    for_all_setups!(reasons_are_true);
+}
+
+fn says<G: Knowledge>(keys: &[&str]) {
+    let mut said = BTreeSet::new();
+    common::walk::<G>(&common::setup::<G>(2, &[]), 12, 2_000, |state, _| {
+        let mut legal = Vec::new();
+        state.legal_actions(&mut legal);
+        said.extend(legal.into_iter().flat_map(|action| state.reasons(action)).map(|reason| reason.key));
+        true
+    });
+    assert!(keys.iter().all(|key| said.contains(key)), "{keys:?} of {said:?}");
+}
+
+#[test]
+fn an_expansion_has_reasons_of_its_own() {
+    says::<Cities>(&["reason-earns-tile", "reason-one-from-tile"]);
+    says::<Posts>(&["reason-earns-post", "reason-comes-nearer"]);
+    says::<Orient>(&["reason-joker-color", "reason-chooses-tile", "reason-free"]);
+    says::<Strongholds>(&["reason-guards-card", "reason-frees-card"]);
 }
 
 #[test]

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use parure_bots::model::Model;
 use parure_bots::tune::{Course, Effort, fit, play_games};
 use parure_bots::{BotGame, Budget, Knowledge};
-use parure_engine::chance::SplitMix64;
+use parure_engine::any::RulesId;
+use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::duel::Duel;
-use parure_engine::game::Setup;
+use parure_engine::game::{Game, Setup};
 use parure_engine::seat::Observer;
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 
 /// Plays a few games into a folder by a model that knows nothing, and fits one to them.
 fn learn<G: Knowledge>(folder: &Path) -> Model {
@@ -70,6 +71,31 @@ fn a_file_that_is_no_model_of_the_game_is_named_with_its_size() {
     std::fs::write(&path, "weights").unwrap();
     assert!(Model::load::<Duel>(&path).unwrap_err().to_string().contains("is not a model"));
     assert!(Model::load::<Duel>(&folder.path().join("none")).unwrap_err().to_string().contains("none cannot be read"));
+}
+
+/// An expansion can be learned from what it begins with, and the weights that it has are other ones by now.
+fn has_outgrown<G: Knowledge>() {
+    let base = Splendor::start(2, &mut Sampled::from_seed(1)).unwrap().model();
+    let grown = Model::grown::<G, Splendor>(&base);
+    assert_eq!(Model::read::<G>(&grown.write()).as_ref(), Ok(&grown));
+    assert!(*G::start(2, &mut Sampled::from_seed(1)).unwrap().model() != grown, "nothing was learned");
+}
+
+#[test]
+fn an_expansion_has_learned_beyond_the_game_that_it_extends() {
+    has_outgrown::<Cities>();
+    has_outgrown::<Posts>();
+    has_outgrown::<Orient>();
+    has_outgrown::<Strongholds>();
+}
+
+/// What all games together weigh is fetched by pages and lies in every program.
+#[test]
+fn the_weights_stay_small() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("weights");
+    let size = |rules: RulesId| std::fs::metadata(folder.join(format!("{}.bin", rules.word()))).unwrap().len();
+    let sizes = RulesId::ALL.map(size);
+    assert!(sizes.iter().all(|&size| size < 400_000) && sizes.iter().sum::<u64>() < 2_000_000, "{sizes:?}");
 }
 
 #[test]

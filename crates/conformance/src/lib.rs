@@ -27,6 +27,7 @@ pub mod policy;
 pub use coverage::{Coverage, Expected};
 pub use law_subject::LawSubject;
 
+use parure_engine::chance::SplitMix64;
 use parure_engine::game::{Game, Setup};
 
 use crate::play::{Context, Played};
@@ -78,13 +79,29 @@ pub const PATIENCE: usize = 5;
 /// # Panics
 /// If a law is broken.
 pub fn examine<G: LawSubject>(setup: &Setup<G::Options>, policy: Policy, seed: u64, met: &mut Coverage) {
-    let mut context = Context::new(format!("{} {setup:?}, seed {seed}, {policy:?}", std::any::type_name::<G>()));
-    let played = Played::<G>::play(setup, policy, seed, |state, legal| {
+    let mut choices = SplitMix64::new(!seed);
+    let name = format!("{policy:?}");
+    examine_by::<G>(setup, &name, seed, |state, legal| policy.choose(state, legal, &mut choices), met);
+}
+
+/// The same for a game of somebody else, whose name is told where a law is broken; says whether the game came to its end.
+///
+/// # Panics
+/// If a law is broken.
+pub fn examine_by<G: LawSubject>(
+    setup: &Setup<G::Options>,
+    name: &str,
+    seed: u64,
+    choose: impl FnMut(&G, &[G::Action]) -> G::Action,
+    met: &mut Coverage,
+) -> bool {
+    let mut context = Context::new(format!("{} {setup:?}, seed {seed}, {name}", std::any::type_name::<G>()));
+    let played = Played::<G>::play_by(setup, seed, choose, |state, legal| {
         context.step += 1;
         laws::position(state, legal, seed, met)
     });
-    let held = played.and_then(|played| laws::game(&played, met));
-    held.unwrap_or_else(|broken| panic!("a law is broken: {broken}"));
+    let held = played.and_then(|played| laws::game(&played, met).map(|()| played.is_over()));
+    held.unwrap_or_else(|broken| panic!("a law is broken: {broken}"))
 }
 
 /// A new game of a setup that the game allows.

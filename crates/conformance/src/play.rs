@@ -40,15 +40,25 @@ pub struct Step<G: Game> {
 }
 
 impl<G: LawSubject> Played<G> {
-    /// Plays a game to its end or to [`LONGEST`], and shows every position with its legal actions.
+    /// Plays a game by a policy to its end or to [`LONGEST`], and shows every position with its legal actions.
     pub fn play(
         setup: &Setup<G::Options>,
         policy: Policy,
         seed: u64,
+        show: impl FnMut(&G, &[G::Action]) -> Result<(), String>,
+    ) -> Result<Self, String> {
+        let mut choices = SplitMix64::new(!seed);
+        Self::play_by(setup, seed, |state, legal| policy.choose(state, legal, &mut choices), show)
+    }
+
+    /// The same, by whoever chooses one of the legal actions.
+    pub fn play_by(
+        setup: &Setup<G::Options>,
+        seed: u64,
+        mut choose: impl FnMut(&G, &[G::Action]) -> G::Action,
         mut show: impl FnMut(&G, &[G::Action]) -> Result<(), String>,
     ) -> Result<Self, String> {
         let mut luck = Recording::new(Sampled::from_seed(seed));
-        let mut choices = SplitMix64::new(!seed);
         let mut state: G = start(setup, &mut luck);
         let mut played = Self { setup: *setup, seed, laid_out: luck.take(), steps: Vec::new(), end: state.clone() };
         let mut legal = Vec::new();
@@ -60,7 +70,7 @@ impl<G: LawSubject> Played<G> {
                 played.end = state;
                 return Ok(played);
             }
-            let action = policy.choose(&state, &legal, &mut choices);
+            let action = choose(&state, &legal);
             let (before, mut events) = (state.clone(), Vec::new());
             state.apply_unchecked(action, &mut luck, &mut events);
             played.steps.push(Step { before, action, draws: luck.take(), events });

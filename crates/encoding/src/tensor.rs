@@ -69,7 +69,7 @@ pub(crate) fn flags<const N: usize>(set: u64) -> [u8; N] {
 const fn bits(byte: u8) -> [u8; 8] {
     const ONES: u64 = 0x0101_0101_0101_0101;
     // A copy of the byte in every place, of which each keeps the bit of its own; what is left of it reaches the high bit.
-    let own = byte as u64 * ONES & 0x8040_2010_0804_0201;
+    let own = (byte as u64 * ONES) & 0x8040_2010_0804_0201;
     ((own + 0x7f * ONES) >> 7 & ONES).to_le_bytes()
 }
 

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use parure_bots::{BotSpec, Budget};
-use parure_engine::any::AnyRecord;
+use parure_engine::any::{AnyRecord, AnyTextError};
 use parure_engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -116,6 +116,8 @@ enum Call {
     Advise { table: TableId, seed: u64, limits: Limits },
     /// One move of a finished game, as the review judges it.
     Judge { table: TableId, nth: usize },
+    /// The word of the rules of a record, as of a table's.
+    RulesOf { record: String },
     /// One move of a record, of a game that was played anywhere.
     JudgeRecord { record: String, nth: usize },
     /// Something about a position without a table.
@@ -140,7 +142,8 @@ struct Decided {
 struct Standing {
     version: u64,
     stage: Stage,
-    game: &'static str,
+    /// The word of its rules, by which the weights are named that its bots think with.
+    rules: &'static str,
     /// The seat and version of a bot that is to act.
     bot: Option<(usize, u64)>,
     wake: Option<Millis>,
@@ -270,10 +273,8 @@ impl Device {
                 let table = self.table(&table)?;
                 ok(think::review_move(table.finished()?, table.moves_before(), nth))
             }
-            Call::JudgeRecord { record, nth } => {
-                let record: AnyRecord = record.parse().map_err(|error| broken(&error))?;
-                ok(think::review_recorded(&record, nth))
-            }
+            Call::RulesOf { record } => ok(read(&record)?.rules().word()),
+            Call::JudgeRecord { record, nth } => ok(think::review_recorded(&read(&record)?, nth)),
             Call::Analysis(ask) => self.analysis.answer(ask, &self.tables),
             Call::Puzzle(call) => puzzle::answer(&mut self.solving, call),
         }
@@ -282,6 +283,10 @@ impl Device {
     fn table(&self, id: &TableId) -> Result<&Table, Refused> {
         self.tables.get(id).ok_or_else(no_table)
     }
+}
+
+fn read(record: &str) -> Result<AnyRecord, Refused> {
+    record.parse().map_err(|error: AnyTextError| broken(&error))
 }
 
 fn no_table() -> Refused {
@@ -343,8 +348,8 @@ fn house(table: &Table, now: Millis, request: HouseRequest) -> Answer {
 
 fn standing(table: &Table) -> Standing {
     let Needs { bot, wake, rematch } = table.needs();
-    let (version, stage, game) = (table.version(), table.stage(), table.game().name());
-    Standing { version, stage, game, bot: bot.map(|turn| (turn.seat, turn.version)), wake, rematch }
+    let (version, stage, rules) = (table.version(), table.stage(), table.rules().word());
+    Standing { version, stage, rules, bot: bot.map(|turn| (turn.seat, turn.version)), wake, rematch }
 }
 
 fn tell(table: &Table, seen: Option<u64>, now: Millis) -> ServerMsg {

@@ -1,7 +1,8 @@
 //! A device as whoever runs it sees it: text to text.
 
+use parure_engine::any::RulesId;
 use parure_table::device::Device;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 const TABLE: &str = "local-AAAAAAAAAAAAAAAA";
 const SECRET: &str = "0707070707070707070707070707070707070707070707070707070707070707";
@@ -80,19 +81,22 @@ fn finish(kept: &mut Kept, mut standing: Value) -> Value {
 
 #[test]
 fn a_game_is_played_kept_and_looked_at_again() {
-    for game in ["splendor", "marvel", "duel"] {
+    for rules in [RulesId::Splendor, RulesId::Orient, RulesId::Marvel, RulesId::Duel] {
+        let (game, expansion) = (rules.game().name(), rules.expansion());
+        let options: Map<_, _> = expansion.map(|word| ("expansion".to_owned(), json!(word))).into_iter().collect();
         let mut kept = Kept::default();
         let seats = json!([{ "who": "me" }, { "who": "bot", "level": "level2" }]);
-        kept.make(&json!({ "game": game, "seats": seats }));
+        kept.make(&json!({ "game": game, "options": options, "seats": seats }));
         let begun = kept.ask(&json!({ "id": "begin", "type": "start" }));
         let over = finish(&mut kept, begun);
-        assert_eq!(over["stage"], "over", "{game}");
+        assert_eq!((&over["stage"], &over["rules"]), (&json!("over"), &json!(rules.word())));
         let told = kept.tell();
         // Whatever is kept makes the same table again.
         let mut again = Kept { steps: kept.steps.clone(), ..Kept::default() };
         assert_eq!(again.load(), over);
         assert_eq!(again.tell(), told);
         let record = again.ok(&json!({ "call": "record", "table": TABLE }))["text"].take();
+        assert_eq!(again.ok(&json!({ "call": "rules_of", "record": record })), rules.word());
         let moves = as_list(again.ok(&json!({ "call": "replay", "table": TABLE, "seat": null }))["steps"].take()).len();
         let judged = again.ok(&json!({ "call": "judge", "table": TABLE, "nth": 4 }));
         assert_eq!(again.ok(&json!({ "call": "judge_record", "record": record, "nth": 4 })), judged);
@@ -114,6 +118,7 @@ fn nobody_joins_from_elsewhere_and_what_is_wrong_is_refused_in_words() {
         (json!({ "call": "fly" }), "bad_message"),
         (json!({ "call": "load", "table": TABLE, "secret": "7", "steps": [] }), "internal"),
         (json!({ "call": "judge_record", "record": "chess 1", "nth": 0 }), "internal"),
+        (json!({ "call": "rules_of", "record": "chess 1" }), "internal"),
     ] {
         let refused = &kept.call(&question)["refused"];
         assert_eq!(refused["code"], code, "{question}");

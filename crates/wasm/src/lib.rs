@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use parure_bots::budget::SystemClock;
 use parure_bots::eval;
-use parure_engine::any::GameId;
+use parure_engine::any::RulesId;
 use parure_table::device::Device;
 
 #[link(wasm_import_module = "page")]
@@ -65,9 +65,12 @@ pub extern "C" fn room() -> *const u8 {
     ROOM.with_borrow(|room| room.as_ptr())
 }
 
-/// Takes the weights of a game, by its place in the list of games, from the room; whether they fit is returned.
+/// Takes weights from the room, where the word of the rules that they are for comes first, of so many bytes; whether they fit
+/// is returned.
 #[unsafe(no_mangle)]
-pub extern "C" fn supply(game: usize) -> bool {
-    let game = GameId::ALL.get(game);
-    game.is_some_and(|&game| eval::supply(game, &ROOM.take()).is_ok())
+pub extern "C" fn supply(word: usize) -> bool {
+    let room = ROOM.take();
+    let Some((word, weights)) = room.split_at_checked(word) else { return false };
+    let rules = RulesId::ALL.into_iter().find(|rules| rules.word().as_bytes() == word);
+    rules.is_some_and(|rules| eval::supply(rules, weights).is_ok())
 }

@@ -54,8 +54,8 @@ export class Analyst {
   }
 
   /** Thinks a little more about a position. */
-  async think(game: GameId, position: string): Promise<Thought> {
-    await this.#search.supply(game);
+  async think(rules: string, position: string): Promise<Thought> {
+    await this.#search.supply(rules);
     return this.#search.ask({ call: 'analysis', ask: 'think', position, seed: seed(), limits: { time: SLICE } });
   }
 

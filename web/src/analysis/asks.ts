@@ -45,6 +45,8 @@ export interface Shown {
   /** The position as text. */
   position: string;
   game: GameId;
+  /** The word of its rules: the weights that a search needs go by it. */
+  rules: string;
   options: Options;
   seen_by: Seat | 'spectator' | null;
   to_act: Seat | null;

@@ -1,13 +1,13 @@
 import { errorText } from '../i18n/errors';
 import { LobbyError } from '../protocol/lobby';
-import type { GameId } from '../protocol/types';
 import type { Thought } from './asks';
 
 /** A search stops by itself after this long, so that no device grows hot over a page that was forgotten. */
 const LONGEST = 120_000;
 
 interface About {
-  game: GameId;
+  /** The word of the rules. */
+  rules: string;
   position: string;
 }
 
@@ -18,11 +18,11 @@ export class Thoughts {
   /** How long the search has thought about this position. */
   time = $state(0);
   problem = $state('');
-  readonly #think: (game: GameId, position: string) => Promise<Thought>;
+  readonly #think: (rules: string, position: string) => Promise<Thought>;
   #about: About | null = null;
   #looping = false;
 
-  constructor(think: (game: GameId, position: string) => Promise<Thought>) {
+  constructor(think: (rules: string, position: string) => Promise<Thought>) {
     this.#think = think;
   }
 
@@ -62,7 +62,7 @@ export class Thoughts {
   /** Whether there is more to think. */
   async #slice(about: About): Promise<boolean> {
     const began = performance.now();
-    const thought = await this.#think(about.game, about.position);
+    const thought = await this.#think(about.rules, about.position);
     if (about !== this.#about) return true;
     this.time += performance.now() - began;
     this.found = thought;

@@ -15,7 +15,7 @@ const soon = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 test('a search goes on slice by slice until it is stopped', async () => {
   const { asked, thoughts } = search();
-  thoughts.show({ game: 'duel', position: 'one' });
+  thoughts.show({ rules: 'duel', position: 'one' });
   expect(asked).toHaveLength(0);
   thoughts.start();
   asked[0]?.answer(100);
@@ -30,9 +30,9 @@ test('a search goes on slice by slice until it is stopped', async () => {
 
 test('what was found about another position is not told of this one', async () => {
   const { asked, thoughts } = search();
-  thoughts.show({ game: 'duel', position: 'one' });
+  thoughts.show({ rules: 'duel', position: 'one' });
   thoughts.start();
-  thoughts.show({ game: 'duel', position: 'two' });
+  thoughts.show({ rules: 'duel', position: 'two' });
   asked[0]?.answer(100);
   await soon();
   expect(thoughts.found).toBeNull();
@@ -41,14 +41,14 @@ test('what was found about another position is not told of this one', async () =
 
 test('where there is nothing to choose the search waits for the next position', async () => {
   const { asked, thoughts } = search();
-  thoughts.show({ game: 'duel', position: 'one' });
+  thoughts.show({ rules: 'duel', position: 'one' });
   thoughts.start();
   asked[0]?.answer(0);
   await soon();
   expect(asked).toHaveLength(1);
   expect(thoughts.running).toBe(true);
   thoughts.show(null);
-  thoughts.show({ game: 'duel', position: 'two' });
+  thoughts.show({ rules: 'duel', position: 'two' });
   await soon();
   expect(asked).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { Ask } from '../analysis/asks';
 import type { PlayerRequest, SeatPlan, TableConfig } from '../protocol/generated/protocol';
-import type { Action, GameId, GameResult, Help, ReplayStep, Seat, Stage, View } from '../protocol/types';
+import type { Action, GameResult, Help, ReplayStep, Seat, Stage, View } from '../protocol/types';
 
 /** A step of a table as it is kept; what is in it is the engine's business. */
 export interface Kept {
@@ -35,6 +35,7 @@ export type Call =
   | { call: 'replay'; table: string; seat: number | null }
   | { call: 'choose' | 'advise'; table: string; seed: number; limits: Limits }
   | { call: 'judge'; table: string; nth: number }
+  | { call: 'rules_of'; record: string }
   | { call: 'judge_record'; record: string; nth: number }
   | ({ call: 'analysis' } & Ask)
   | ({ call: 'puzzle' } & PuzzleCall);
@@ -80,7 +81,8 @@ export interface Decided {
 export interface Standing {
   version: number;
   stage: Stage;
-  game: GameId;
+  /** The word of its rules: the weights that its bots think with go by it. */
+  rules: string;
   /** The seat of a bot that is to act, and the version that its answer is for. */
   bot: [seat: number, version: number] | null;
   wake: number | null;

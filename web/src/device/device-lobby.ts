@@ -5,7 +5,7 @@ import type { JudgedGame } from '../protocol/review';
 import { SocketSource } from '../protocol/socket-source';
 import type { TableSource } from '../protocol/source';
 import type { GameId, Seat, TableSummary } from '../protocol/types';
-import type { Call, Kept } from './calls';
+import type { Call, Kept, Standing } from './calls';
 import { Engine } from './engine';
 import { keepNew, newTable, Room, type Surroundings } from './room';
 import { storedSteps, storedTable, summaries } from './store';
@@ -75,29 +75,29 @@ export class DeviceLobby implements OwnLobby {
   }
 
   async judged(table: string): Promise<JudgedGame> {
-    const { steps, config } = await this.replay(table);
-    const prepare = (engine: Engine): Promise<void> => loadInto(engine, table);
-    return {
-      table,
-      moves: await this.#judge(config.game, steps.length, prepare, (nth) => ({ call: 'judge', table, nth })),
-    };
+    const { steps } = await this.replay(table);
+    const prepare = async (engine: Engine): Promise<string> => (await loadInto(engine, table)).rules;
+    return { table, moves: await this.#judge(steps.length, prepare, (nth) => ({ call: 'judge', table, nth })) };
   }
 
   /** A game that was played elsewhere, by its record; null where that has other moves than the table that asks. */
-  async judgedRecord(table: string, game: GameId, record: string, count: number): Promise<JudgedGame | null> {
+  async judgedRecord(table: string, record: string, count: number): Promise<JudgedGame | null> {
     const call = (nth: number): Call => ({ call: 'judge_record', record, nth });
     const { search } = this.#around;
-    await search.supply(game);
+    const rules = await search.ask<string>({ call: 'rules_of', record });
+    await search.supply(rules);
     // One that went on from another game tells the moves of both.
     if ((await search.ask(call(count))) !== null) return null;
-    return { table, moves: await this.#judge(game, count, async () => {}, call) };
+    return { table, moves: await this.#judge(count, async () => rules, call) };
   }
 
-  /** Every move is judged by itself, so as many workers as the device can spare share them. */
+  /**
+   * Every move is judged by itself, so as many workers as the device can spare share them; each is prepared first, which
+   * tells by which rules the game is played.
+   */
   async #judge(
-    game: GameId,
     count: number,
-    prepare: (engine: Engine) => Promise<void>,
+    prepare: (engine: Engine) => Promise<string>,
     call: (nth: number) => Call,
   ): Promise<ReviewMove[]> {
     const spare = Math.min(4, Math.max(1, Math.floor((navigator.hardwareConcurrency || 2) / 2)));
@@ -105,8 +105,7 @@ export class DeviceLobby implements OwnLobby {
     const moves: ReviewMove[] = [];
     let next = 0;
     const judge = async (engine: Engine): Promise<void> => {
-      await engine.supply(game);
-      await prepare(engine);
+      await engine.supply(await prepare(engine));
       for (let nth = next++; nth < count; nth = next++) {
         const judged = await engine.ask<ReviewMove | null>(call(nth));
         if (!judged) throw new LobbyError('internal');
@@ -128,10 +127,10 @@ export class DeviceLobby implements OwnLobby {
 }
 
 /** Shows a table that this device keeps to an engine. */
-export async function loadInto(engine: Engine, table: string): Promise<void> {
+export async function loadInto(engine: Engine, table: string): Promise<Standing> {
   const stored = await storedTable(table);
   if (!stored) throw new LobbyError('no_table');
-  await engine.ask({ call: 'load', table, secret: stored.secret, steps: await storedSteps(table) });
+  return engine.ask({ call: 'load', table, secret: stored.secret, steps: await storedSteps(table) });
 }
 
 /** The record of a finished game of this device, as a file. */

@@ -1,7 +1,5 @@
 import type { Fault } from '../analysis/asks';
-import type { GameList } from '../protocol/generated/protocol';
 import { LobbyError } from '../protocol/lobby';
-import type { GameId } from '../protocol/types';
 import type { Call } from './calls';
 import { engineAddress, weightsAddress } from './files';
 import type { FromWorker, ToWorker } from './worker';
@@ -43,7 +41,7 @@ interface Waiting {
 /** The engine in a worker of its own. */
 export class Engine {
   readonly #waiting = new Map<number, Waiting>();
-  readonly #supplied = new Map<GameId, Promise<unknown>>();
+  readonly #supplied = new Map<string, Promise<unknown>>();
   #worker: Promise<Worker> | undefined;
   #next = 0;
 
@@ -53,20 +51,18 @@ export class Engine {
     return reply.ok;
   }
 
-  /** Brings the weights of a game, which its bots need before they think. */
-  supply(game: GameId): Promise<unknown> {
-    const supplied = this.#supplied.get(game) ?? this.#supply(game);
-    this.#supplied.set(game, supplied);
-    supplied.catch(() => this.#supplied.delete(game));
+  /** Brings the weights for these rules, which bots need before they think. */
+  supply(rules: string): Promise<unknown> {
+    const supplied = this.#supplied.get(rules) ?? this.#supply(rules);
+    this.#supplied.set(rules, supplied);
+    supplied.catch(() => this.#supplied.delete(rules));
     return supplied;
   }
 
-  async #supply(game: GameId): Promise<void> {
-    const { games } = await this.ask<GameList>({ call: 'games' });
-    const place = games.findIndex((info) => info.game === game);
-    const response = await fetch(weightsAddress(game)).catch(() => undefined);
+  async #supply(rules: string): Promise<void> {
+    const response = await fetch(weightsAddress(rules)).catch(() => undefined);
     if (!response?.ok) throw new LobbyError('unreachable');
-    await this.#send({ supply: place, weights: await response.arrayBuffer() });
+    await this.#send({ supply: rules, weights: await response.arrayBuffer() });
   }
 
   /** Drops whatever it is thinking about; the next question starts it anew. */
@@ -78,7 +74,7 @@ export class Engine {
     this.#waiting.clear();
   }
 
-  async #send(message: { question: string } | { supply: number; weights: ArrayBuffer }): Promise<string> {
+  async #send(message: { question: string } | { supply: string; weights: ArrayBuffer }): Promise<string> {
     this.#worker ??= this.#start();
     const worker = await this.#worker.catch((error: unknown) => {
       this.#worker = undefined;

@@ -1,5 +1,3 @@
-import type { GameId } from '../protocol/types';
-
 /** What `scripts/wasm.sh` built, by name; nothing where it could not. */
 const FILES = import.meta.glob<string>('../../engine/*.{bin,wasm}', { eager: true, query: '?url', import: 'default' });
 const addressOf = (name: string): string | undefined => FILES[`../../engine/${name}`];
@@ -17,4 +15,4 @@ export const hasEngine =
   addressOf('engine.wasm') !== undefined && typeof WebAssembly === 'object' && WebAssembly.validate(VECTORS);
 
 export const engineAddress = (): string => addressOf('engine.wasm') ?? '';
-export const weightsAddress = (game: GameId): string => addressOf(`${game}.bin`) ?? '';
+export const weightsAddress = (rules: string): string => addressOf(`${rules}.bin`) ?? '';

@@ -153,9 +153,9 @@ export class Lobbies implements Lobby {
 
   async #judgedHere(table: string): Promise<JudgedGame | null> {
     if (!hasEngine) return null;
-    const [{ config, steps }, response] = await Promise.all([this.#server.replay(table), fetch(recordAddress(table))]);
+    const [{ steps }, response] = await Promise.all([this.#server.replay(table), fetch(recordAddress(table))]);
     if (!response.ok) return null;
-    return (await this.#own()).judgedRecord(table, config.game, await response.text(), steps.length);
+    return (await this.#own()).judgedRecord(table, await response.text(), steps.length);
   }
 
   async proof(table: string): Promise<Proof> {

@@ -5,7 +5,7 @@ interface Exports {
   take_room(length: number): number;
   call(): number;
   room(): number;
-  supply(game: number): number;
+  supply(word: number): number;
 }
 
 /** The engine in memory: text in, text out. */
@@ -34,15 +34,20 @@ export class EngineModule {
     return this.#read(this.#exports.room(), length);
   }
 
-  /** Brings the weights of the game at this place of the engine's list. */
-  supply(game: number, weights: Uint8Array): void {
-    this.#write(weights);
-    if (!this.#exports.supply(game)) throw new Error('these weights do not fit the engine');
+  /** Brings the weights for the rules of this word. */
+  supply(rules: string, weights: Uint8Array): void {
+    const word = new TextEncoder().encode(rules);
+    this.#write(word, weights);
+    if (!this.#exports.supply(word.length)) throw new Error('these weights do not fit the engine');
   }
 
-  #write(bytes: Uint8Array): void {
-    const address = this.#exports.take_room(bytes.length);
-    new Uint8Array(this.#exports.memory.buffer, address, bytes.length).set(bytes);
+  #write(...parts: readonly Uint8Array[]): void {
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    let address = this.#exports.take_room(length);
+    for (const part of parts) {
+      new Uint8Array(this.#exports.memory.buffer, address, part.length).set(part);
+      address += part.length;
+    }
   }
 
   #read(address: number, length: number): string {

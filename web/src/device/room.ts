@@ -239,7 +239,7 @@ export class Room {
   /** Asks the engine that thinks, which is shown the table as it is now. */
   async #think<T>(call: Call): Promise<T> {
     const { search } = this.#around;
-    await search.supply(this.#standing.game);
+    await search.supply(this.#standing.rules);
     await search.ask(this.#loading());
     return search.ask<T>(call);
   }

@@ -12,7 +12,6 @@ import { EngineModule } from './module';
  */
 const NATIVE = process.env.PARURE_NATIVE;
 const ENGINE = 'engine/engine.wasm';
-const WEIGHTS = ['splendor', 'marvel', 'duel'];
 
 /** Every kind of game, and how many play. */
 const GAMES: readonly [string, TableConfig['game'], NonNullable<TableConfig['options']>, number][] = [
@@ -54,6 +53,7 @@ function play(game: TableConfig['game'], options: TableConfig['options'], player
   const seats: TableConfig['seats'] = [{ who: 'me' }, ...Array.from({ length: players - 1 }, (_, i) => bot(i))];
   const steps = ask<Kept[]>({ call: 'make', new: fresh, config: { game, options: options ?? {}, seats } });
   let standing = ask<Standing>({ call: 'load', table, secret: fresh.secret, steps });
+  engine.supply(standing.rules, readFileSync(`engine/${standing.rules}.bin`));
   const go = (call: Call): void => {
     const decided = ask<Decided>(call);
     standing = ask<Standing>({ call: 'apply', table, steps: decided.steps });
@@ -77,6 +77,7 @@ function play(game: TableConfig['game'], options: TableConfig['options'], player
   }
   ask({ call: 'summary', table });
   const { text } = ask<{ text: string }>({ call: 'record', table });
+  expect(ask({ call: 'rules_of', record: text })).toBe(standing.rules);
   ask({ call: 'replay', table, seat: 0 });
   ask({ call: 'proof', table });
   for (const nth of [0, 5, 11]) {
@@ -102,7 +103,6 @@ describe.runIf(NATIVE)('the engine of the page', () => {
   beforeAll(async () => {
     expect(existsSync(ENGINE), 'scripts/wasm.sh build').toBe(true);
     engine = await EngineModule.start(await WebAssembly.compile(readFileSync(ENGINE)));
-    for (const [place, name] of WEIGHTS.entries()) engine.supply(place, readFileSync(`engine/${name}.bin`));
     asked = [];
   });
 
@@ -129,6 +129,12 @@ describe.runIf(NATIVE)('the engine of the page', () => {
     for (const seed of SEEDS) expect(play(game, options, players, seed).stage).toBe('over');
     compare();
     expect(asked.length).toBeGreaterThan(100);
+  });
+
+  test('takes the weights of no other rules', () => {
+    const weights = readFileSync('engine/cities.bin');
+    expect(() => engine.supply('posts', weights)).toThrow('do not fit');
+    expect(() => engine.supply('moats', weights)).toThrow('do not fit');
   });
 
   test('refuses in words what it cannot do', () => {

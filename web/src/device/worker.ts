@@ -4,7 +4,7 @@ import { EngineModule } from './module';
 export type ToWorker =
   | { start: WebAssembly.Module }
   | { id: number; question: string }
-  | { id: number; supply: number; weights: ArrayBuffer };
+  | { id: number; supply: string; weights: ArrayBuffer };
 export type FromWorker = { id: number; answer: string } | { id: number; broke: string };
 
 let engine: Promise<EngineModule> | undefined;

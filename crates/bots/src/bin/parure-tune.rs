@@ -13,9 +13,9 @@ use parure_bots::seed::stream;
 use parure_bots::tune::{Course, Effort, compare, examine, fit, play_games};
 use parure_engine::chance::{Entropy, Sampled};
 use parure_engine::duel::Duel;
-use parure_engine::game::{Options, Setup};
+use parure_engine::game::{Game, Options, Setup};
 use parure_engine::marvel::Marvel;
-use parure_engine::splendor::Splendor;
+use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 
 /// The columns of the log.
 const HEADER: &str = "time,players,positions,log_loss,searched_log_loss,choices,first,first_three,divergence,\
@@ -28,9 +28,10 @@ usage: parure-tune COMMAND GAME FOLDER [key=value …]
            exam: what FOLDER/model.bin says of games that it has not learned from, and its score against
                  FOLDER/fixed.bin if there is one; both go into FOLDER/log.csv
            run: play and fit in turn
-  GAME     splendor, marvel or duel
+  GAME     splendor, marvel or duel; cities, posts, orient or strongholds
   keys     seed, worker, games, rounds, quick, deep, one_in, window, passes, pace,
            opinion, sparse, iterations, deals;
+           players (tables of this size only);
            from (the file that a fit begins with, or `nothing`)";
 
 fn main() -> ExitCode {
@@ -54,6 +55,10 @@ fn run(arguments: &[String]) -> Result<(), String> {
         "splendor" => school.teach::<Splendor>(&[(2, "", 11), (2, "quick", 1), (3, "", 3), (4, "", 3), (4, "team", 1)]),
         "marvel" => school.teach::<Marvel>(&[(2, "", 10), (3, "", 3), (4, "", 3)]),
         "duel" => school.teach::<Duel>(&[(2, "", 1)]),
+        "cities" => school.teach_expansion::<Cities>(),
+        "posts" => school.teach_expansion::<Posts>(),
+        "orient" => school.teach_expansion::<Orient>(),
+        "strongholds" => school.teach_expansion::<Strongholds>(),
         other => Err(format!("there is no game `{other}` to tune")),
     }
 }
@@ -72,14 +77,31 @@ impl School<'_> {
         }
     }
 
+    /// Teaches an expansion of Splendor, which begins as Splendor's model where it has learned nothing of its own.
+    fn teach_expansion<G: Knowledge>(&self) -> Result<(), String> {
+        let path = self.folder.join("model.bin");
+        let setup = Setup { players: 2, options: G::Options::default() };
+        if !path.exists() && own_model::<G>(&setup).is_none() {
+            let base = Splendor::start(2, &mut Sampled::from_seed(0)).map_err(|error| error.to_string())?;
+            let grown = Model::grown::<G, Splendor>(&base.model());
+            let written = fs::create_dir_all(self.folder).and_then(|()| fs::write(&path, grown.write()));
+            written.map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+        self.teach::<G>(&[(2, "", 2), (3, "", 1), (4, "", 1)])
+    }
+
     fn teach<G: Knowledge>(&self, tables: &[(usize, &str, usize)]) -> Result<(), String> {
         let mut setups = Vec::new();
-        for &(players, preset, times) in tables {
+        let only = self.number("players", 0)?;
+        for &(players, preset, times) in tables.iter().filter(|table| only == 0 || table.0 == only) {
             let mut setup = Setup { players, options: G::Options::default() };
             if !preset.is_empty() {
                 setup.options.set("preset", preset).map_err(|error| error.to_string())?;
             }
             setups.extend(std::iter::repeat_n(setup, times));
+        }
+        if setups.is_empty() {
+            return Err(format!("this game is not for {only} players"));
         }
         let sizes = tables.iter().map(|&(players, ..)| players).max().unwrap_or(2);
         for round in

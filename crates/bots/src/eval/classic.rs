@@ -1,12 +1,12 @@
 //! What bots know about every classic game: cards in reach, nobles or locations, the race to the target.
 
-mod actions;
+pub(super) mod actions;
 mod features;
 mod items;
 mod leanings;
 mod reasons;
 
-use std::sync::Arc;
+use std::ops::Range;
 
 use parure_engine::card::CardId;
 use parure_engine::classic::{Action, ClassicForesight, JOKER, PAIR_NEEDS, Phase, Rules, State};
@@ -14,10 +14,10 @@ use parure_engine::game::Game;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{Color, ColorSet, GEMS, Tokens};
 
+use super::Weights;
 use super::reach::{Reach, reach, share};
 use crate::explain::Reason;
 use crate::knowledge::{Knowledge, Sketch};
-use crate::model::Model;
 use crate::personality::Personality;
 use crate::sheet::{Row, Sheet};
 
@@ -26,8 +26,11 @@ pub trait ClassicKnowledge: ClassicForesight {
     /// How many numbers [`ClassicKnowledge::describe`] writes.
     const EXTRA: usize;
 
-    /// The game's learned model.
-    fn model() -> Arc<Model>;
+    /// For each kind of the game's own actions, the shared kind that it is like.
+    const OWN_KINDS: &'static [usize] = &[];
+
+    /// What was learned about the game.
+    fn weights() -> &'static Weights;
 
     /// The points that count for a seat: its side's.
     fn points(state: &State<Self>, seat: Seat) -> u8;
@@ -45,6 +48,11 @@ pub trait ClassicKnowledge: ClassicForesight {
     /// The shared action that one of the game's own looks like at a glance: what the model has learned of it holds here too.
     fn like(_: &State<Self>, _: Self::Action) -> Action<Self::Action> {
         Action::Pass
+    }
+
+    /// The kind of one of the game's own actions, a place in [`ClassicKnowledge::OWN_KINDS`].
+    fn own_kind(_: Self::Action) -> usize {
+        0
     }
 
     /// Whether one of the game's own actions is worth a thought, given those that are legal.
@@ -87,11 +95,13 @@ pub trait ClassicKnowledge: ClassicForesight {
 
 impl<R: ClassicKnowledge> Knowledge for State<R> {
     const ITEM_NUMBERS: usize = features::ITEM_NUMBERS;
+    const OWN_ITEM_NUMBERS: Range<usize> = items::TILE - 4..items::TILE;
     const SEAT_NUMBERS: usize = features::SEAT_NUMBERS + R::EXTRA;
-    const KINDS: usize = actions::KINDS;
+    const KINDS: usize = actions::kinds::SHARED + R::OWN_KINDS.len();
+    const OWN_KINDS: &'static [usize] = R::OWN_KINDS;
 
-    fn model(&self) -> Arc<Model> {
-        R::model()
+    fn weights() -> &'static Weights {
+        R::weights()
     }
 
     fn describe(&self, order: &[Seat], sheet: &mut Sheet) {
@@ -127,6 +137,9 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
     fn reasons(&self, action: Self::Action) -> Vec<Reason> {
         let mut reasons = reasons::reasons(self, action);
         R::add_reasons(self, action, &mut reasons);
+        if reasons.is_empty() {
+            reasons.push(Reason::plain("reason-best-by-search"));
+        }
         reasons
     }
 }

@@ -6,8 +6,6 @@ mod items;
 mod leanings;
 mod reasons;
 
-use std::sync::Arc;
-
 use parure_engine::card::CardId;
 use parure_engine::duel::{
     Ability, Action, Bonus, Card, Duel, GOLD, Phase, Player, ROYAL_CROWNS, WINNING_COLOR_POINTS, WINNING_CROWNS,
@@ -17,19 +15,13 @@ use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
 use super::reach::{Reach, reach, share};
-use super::{Embedded, embedded};
+use super::{Weights, embedded};
 use crate::explain::Reason;
 use crate::knowledge::{Knowledge, Sketch};
-use crate::model::{Model, ModelError};
 use crate::personality::Personality;
 use crate::sheet::Sheet;
 
-static MODEL: Embedded = embedded!(Duel, "../../weights/duel.bin");
-
-/// See [`super::supply`].
-pub(super) fn supply(bytes: &[u8]) -> Result<(), ModelError> {
-    MODEL.supply::<Duel>(bytes)
-}
+static WEIGHTS: Weights = embedded!(Duel, "../../weights/duel.bin");
 
 /// A card that a player could come to buy.
 #[derive(Clone, Copy, Debug)]
@@ -134,8 +126,8 @@ impl Knowledge for Duel {
     const SEAT_NUMBERS: usize = features::SEAT_NUMBERS;
     const KINDS: usize = actions::KINDS;
 
-    fn model(&self) -> Arc<Model> {
-        MODEL.get::<Self>()
+    fn weights() -> &'static Weights {
+        &WEIGHTS
     }
 
     fn describe(&self, order: &[Seat], sheet: &mut Sheet) {

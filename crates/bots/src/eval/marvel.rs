@@ -1,7 +1,5 @@
 //! Marvel: points alone do not win; the gauntlet also asks for five colours and the time stone.
 
-use std::sync::Arc;
-
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Action, State};
 use parure_engine::marvel::{ASSEMBLE_POINTS, GAUNTLET_POINTS, Marvel, MarvelRules, TIME, tags};
@@ -9,25 +7,19 @@ use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
 use super::classic::ClassicKnowledge;
-use super::{Embedded, embedded};
+use super::{Weights, embedded};
 use crate::explain::{Argument, Reason};
 use crate::knowledge::Sketch;
-use crate::model::{Model, ModelError};
 use crate::personality::Personality;
 use crate::sheet::Row;
 
-static MODEL: Embedded = embedded!(Marvel, "../../weights/marvel.bin");
-
-/// See [`super::supply`].
-pub(super) fn supply(bytes: &[u8]) -> Result<(), ModelError> {
-    MODEL.supply::<Marvel>(bytes)
-}
+static WEIGHTS: Weights = embedded!(Marvel, "../../weights/marvel.bin");
 
 impl ClassicKnowledge for MarvelRules {
     const EXTRA: usize = 10;
 
-    fn model() -> Arc<Model> {
-        MODEL.get::<Marvel>()
+    fn weights() -> &'static Weights {
+        &WEIGHTS
     }
 
     fn points(table: &Marvel, seat: Seat) -> u8 {
@@ -128,6 +120,10 @@ impl ClassicKnowledge for MarvelRules {
     fn add_reasons(table: &Marvel, action: Action, reasons: &mut Vec<Reason>) {
         let Action::Buy(card, _) = action else { return };
         let face = Marvel::face(card);
+        let assembled = Self::extra_points(table, table.seat(), card);
+        if assembled > 0 {
+            reasons.insert(0, Reason::plain("reason-assembles").with("points", Argument::Number(assembled)));
+        }
         if card.level() == Level::Three && table.player(table.seat()).tokens.get(TIME) == 0 {
             reasons.insert(0, Reason::plain("reason-takes-time-stone"));
         }

@@ -1,34 +1,26 @@
 //! Splendor: prestige and nobles, for two to four and for teams.
 //!
-//! A game with an expansion is judged by the same model: what the expansion has more is told to it as prestige, jokers and
-//! actions that it knows.
+//! A game with an expansion has a model of its own that began as Splendor's: what the expansion has more is told to it as
+//! prestige, jokers and actions that Splendor's knows, and besides in numbers and kinds of its own.
 
 mod cities;
 mod orient;
 mod posts;
 mod strongholds;
 
-use std::sync::Arc;
-
 use parure_engine::seat::Seat;
 use parure_engine::splendor::{Splendor, SplendorRules};
 
 use super::classic::ClassicKnowledge;
-use super::{Embedded, embedded};
-use crate::model::{Model, ModelError};
+use super::{Weights, embedded};
 
-static MODEL: Embedded = embedded!(Splendor, "../../weights/splendor.bin");
-
-/// See [`super::supply`].
-pub(super) fn supply(bytes: &[u8]) -> Result<(), ModelError> {
-    MODEL.supply::<Splendor>(bytes)
-}
+static WEIGHTS: Weights = embedded!(Splendor, "../../weights/splendor.bin");
 
 impl ClassicKnowledge for SplendorRules {
     const EXTRA: usize = 0;
 
-    fn model() -> Arc<Model> {
-        MODEL.get::<Splendor>()
+    fn weights() -> &'static Weights {
+        &WEIGHTS
     }
 
     fn points(table: &Splendor, seat: Seat) -> u8 {

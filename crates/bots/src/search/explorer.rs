@@ -32,6 +32,14 @@ pub(super) struct Explorer<G: Knowledge> {
     open: Vec<usize>,
 }
 
+/// What is known of a node's open edges together.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    weights: f32,
+    value: f64,
+    visits: u32,
+}
+
 /// What the search is about.
 pub(super) struct Task<'a, G: Knowledge> {
     pub(super) view: &'a G::View,
@@ -113,8 +121,8 @@ impl<G: Knowledge> Explorer<G> {
                 break self.judge(&mut state, seat, task, luck);
             }
             self.list(&state);
-            self.open_edges(node, &state, task, luck);
-            let place = self.select(node, task.settings);
+            let known = self.open_edges(node, &state, task, luck);
+            let place = self.select(node, known, task.settings);
             let action = self.tree.edge_mut(place).action;
             self.path.push((place, seat));
             state.apply_unchecked(action, luck, &mut ());
@@ -147,33 +155,36 @@ impl<G: Knowledge> Explorer<G> {
     }
 
     /// Finds the node's edges for the legal actions, adding those that it lacks.
-    fn open_edges(&mut self, node: NodeId, state: &G, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) {
-        if !self.match_edges(node) {
-            self.fresh.clear();
-            let edges = self.tree.edges(node);
-            let is_fresh = |action: &&G::Action| edges.binary_search_by(|edge| edge.action.cmp(action)).is_err();
-            self.fresh.extend(self.legal.iter().filter(is_fresh));
-            self.weigh(node, state, task);
-            if node == NodeId::ROOT && task.settings.noise > 0.0 {
-                disturb(&mut self.weights, task.settings.noise, luck);
-            }
-            self.tree.extend(node, &self.fresh, &self.weights);
-            self.match_edges(node);
+    fn open_edges(&mut self, node: NodeId, state: &G, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) -> Known {
+        if let Some(known) = self.match_edges(node) {
+            return known;
         }
+        self.fresh.clear();
+        let edges = self.tree.edges(node);
+        let is_fresh = |action: &&G::Action| edges.binary_search_by(|edge| edge.action.cmp(action)).is_err();
+        self.fresh.extend(self.legal.iter().filter(is_fresh));
+        self.weigh(node, state, task);
+        if node == NodeId::ROOT && task.settings.noise > 0.0 {
+            disturb(&mut self.weights, task.settings.noise, luck);
+        }
+        self.tree.extend(node, &self.fresh, &self.weights);
+        self.match_edges(node).expect("every legal action has its edge now")
     }
 
-    /// Walks both lists, which are in order, side by side; says whether every legal action has its edge.
-    fn match_edges(&mut self, node: NodeId) -> bool {
+    /// Walks both lists, which are in order, side by side, and sums up on the way; nothing if a legal action has no edge.
+    fn match_edges(&mut self, node: NodeId) -> Option<Known> {
         self.open.clear();
         let start = self.tree.start(node);
-        let mut edges = self.tree.edges_mut(node).iter().enumerate();
+        let mut known = Known::default();
+        let mut edges = self.tree.edges(node).iter().enumerate();
         for &action in &self.legal {
-            match edges.find(|(_, edge)| edge.action >= action) {
-                Some((at, edge)) if edge.action == action => self.open.push(start + at),
-                _ => return false,
-            }
+            let (at, edge) = edges.find(|(_, edge)| edge.action >= action).filter(|(_, edge)| edge.action == action)?;
+            self.open.push(start + at);
+            known.weights += edge.weight;
+            known.value += edge.value;
+            known.visits += edge.visits;
         }
-        true
+        Some(known)
     }
 
     /// Weighs the actions that have no edge yet. The first ones of a node are weighed by the network. What turns up later is
@@ -216,15 +227,7 @@ impl<G: Knowledge> Explorer<G> {
     }
 
     /// The edge with the best balance of results so far and curiosity.
-    fn select(&mut self, node: NodeId, settings: &Settings) -> usize {
-        let (mut weights, mut value, mut visits) = (0.0, 0.0, 0);
-        for &place in &self.open {
-            let edge = self.tree.edge_mut(place);
-            edge.available += 1;
-            weights += edge.weight;
-            value += edge.value;
-            visits += edge.visits;
-        }
+    fn select(&mut self, node: NodeId, Known { weights, value, visits }: Known, settings: &Settings) -> usize {
         // What is untried is taken to be a little worse than what is known here, until there was time to try it.
         let known = if visits == 0 { self.tree.node(node).judged } else { (value / f64::from(visits)) as f32 };
         let untried = (known - settings.caution / (1.0 + visits as f32 / settings.patience)).max(0.0);
@@ -234,6 +237,7 @@ impl<G: Knowledge> Explorer<G> {
         let mut best = (f32::MIN, self.open[0]);
         for &place in &self.open {
             let edge = self.tree.edge_mut(place);
+            edge.available += 1;
             let mean = if edge.visits == 0 { untried } else { (edge.value / f64::from(edge.visits)) as f32 };
             // Whatever first impressions say, each own action is looked at.
             let is_due = edge.visits < sweeps || ((edge.visits * edge.visits) as f32) < forced * edge.weight;

@@ -103,11 +103,6 @@ impl<A: Copy + Ord> Tree<A> {
         &self.edges[node.start as usize..(node.start + node.len) as usize]
     }
 
-    pub(super) fn edges_mut(&mut self, node: NodeId) -> &mut [Edge<A>] {
-        let node = self.nodes[node.index()];
-        &mut self.edges[node.start as usize..(node.start + node.len) as usize]
-    }
-
     /// The place among all edges of a node's first one.
     pub(super) fn start(&self, node: NodeId) -> usize {
         self.node(node).start as usize

@@ -38,6 +38,11 @@ impl RulesId {
         with_game!(self, G => G::EXPANSION)
     }
 
+    /// A word that no other rules have: the expansion's, or the game's where there is none.
+    pub fn word(self) -> &'static str {
+        self.expansion().filter(|&word| word != NO_EXPANSION).unwrap_or(self.game().name())
+    }
+
     /// The rules of a game with the expansion of this name, or why there are none.
     pub fn find(game: GameId, expansion: &str) -> Result<Self, OptionError> {
         let of_game = || Self::ALL.into_iter().filter(|rules| rules.game() == game);
@@ -78,6 +83,7 @@ mod tests {
     fn rules_are_found_by_game_and_expansion() {
         for rules in RulesId::ALL {
             assert_eq!(RulesId::find(rules.game(), rules.expansion().unwrap_or("none")), Ok(rules));
+            assert_eq!(RulesId::ALL.into_iter().find(|other| other.word() == rules.word()), Some(rules));
         }
         let error = RulesId::find(GameId::Splendor, "moats").unwrap_err().to_string();
         let known = "`none`, `cities`, `posts`, `orient` or `strongholds`";

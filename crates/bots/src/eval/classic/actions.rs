@@ -14,8 +14,19 @@ use crate::eval::writer::flag;
 use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, signed};
 use crate::sheet::Subject;
 
-/// How many kinds of action there are.
-pub(super) const KINDS: usize = 8;
+/// The kinds of action that all classic games have.
+pub(in crate::eval) mod kinds {
+    pub(in crate::eval) const TAKE: usize = 0;
+    pub(in crate::eval) const PAIR: usize = 1;
+    pub(in crate::eval) const RESERVE: usize = 2;
+    pub(in crate::eval) const RESERVE_TOP: usize = 3;
+    pub(in crate::eval) const BUY: usize = 4;
+    pub(in crate::eval) const RETURN: usize = 5;
+    pub(in crate::eval) const TILE: usize = 6;
+    pub(in crate::eval) const PASS: usize = 7;
+    /// How many there are; a game's own come behind them.
+    pub(in crate::eval) const SHARED: usize = 8;
+}
 
 /// Keeps one payment for each card, the one with the fewest jokers; no joker is returned while there is a gem to return;
 /// no take is smaller than it could be, as what is too much can be returned.
@@ -182,29 +193,30 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R:
         features
     };
     out.extend(actions.iter().map(|&action| {
-        let action = if let Action::Module(own) = action { R::like(table, own) } else { action };
+        let own = if let Action::Module(own) = action { Some(own) } else { None };
+        let action = own.map_or(action, |own| R::like(table, own));
         let (kind, features) = match action {
-            Action::TakeDifferent(gems) => (0, outlook.spread(gems.one_each())),
-            Action::TakeTwo(gem) => (1, outlook.spread(Tokens::of(gem, 2))),
-            Action::Reserve(card) => (2, outlook.keep(card)),
+            Action::TakeDifferent(gems) => (kinds::TAKE, outlook.spread(gems.one_each())),
+            Action::TakeTwo(gem) => (kinds::PAIR, outlook.spread(Tokens::of(gem, 2))),
+            Action::Reserve(card) => (kinds::RESERVE, outlook.keep(card)),
             Action::ReserveTop(level) => {
                 let joker = u8::from(table.bank().get(JOKER) > 0);
                 let over = flag(outlook.purse.total() + joker > TOKEN_LIMIT);
                 let third = f32::from(level.number() - 1) / 2.0;
-                (3, with([1.0, third, f32::from(joker), f32::from(outlook.hand) / 2.0, over]))
+                (kinds::RESERVE_TOP, with([1.0, third, f32::from(joker), f32::from(outlook.hand) / 2.0, over]))
             }
-            Action::Buy(card, payment) => (4, outlook.purchase(card, payment.tokens())),
+            Action::Buy(card, payment) => (kinds::BUY, outlook.purchase(card, payment.tokens())),
             Action::Return(token) => {
                 let cards = outlook.sights().own.iter().map(|prospect| (&prospect.reach, prospect.worth()));
                 let (all, most) = loss(cards, outlook.purse, token);
                 let held = f32::from(outlook.purse.get(token)) / 5.0;
-                (5, with([1.0, all / 10.0, most / 3.0, held, flag(token == JOKER)]))
+                (kinds::RETURN, with([1.0, all / 10.0, most / 3.0, held, flag(token == JOKER)]))
             }
             Action::Tile(tile) => {
                 let points = f32::from(R::TILES[tile.index()].points) / 3.0;
-                (6, with([1.0, points, 0.0, 0.0, 0.0]))
+                (kinds::TILE, with([1.0, points, 0.0, 0.0, 0.0]))
             }
-            Action::Pass | Action::Module(_) => (7, with([1.0, 0.0, 0.0, 0.0, 0.0])),
+            Action::Pass | Action::Module(_) => (kinds::PASS, with([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
         let (subject, tokens) = match action {
             Action::TakeDifferent(gems) => (None, signed(gems.one_each(), 1.0)),
@@ -214,6 +226,7 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R:
             Action::Tile(tile) => (Some(Subject::Tile(tile)), NO_TOKENS),
             Action::ReserveTop(_) | Action::Pass | Action::Module(_) => (None, NO_TOKENS),
         };
+        let kind = own.map_or(kind, |own| kinds::SHARED + R::own_kind(own));
         Sketch { kind, features, subject, tokens }
     }));
 }

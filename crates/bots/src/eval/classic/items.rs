@@ -40,11 +40,12 @@ pub(super) fn describe<R: ClassicKnowledge>(
     for tile in R::tiles_for(table, seat).iter() {
         let face = &R::TILES[tile.index()];
         let lacks = |seat| face.needs.saturating_sub(table.bonuses(seat));
+        let bonuses = |seat| lacks(seat).total() + R::lacking_besides(table, seat, tile).other;
         let rivals = order.iter().filter(|other| !side.contains(**other));
-        let nearest = rivals.map(|&other| lacks(other).total()).min().unwrap_or(9);
+        let nearest = rivals.map(|&other| bonuses(other)).min().unwrap_or(9);
         let mut write = sheet.row(TILE);
         write.put(1.0);
-        write.mark(lacks(seat).total(), 9);
+        write.mark(bonuses(seat), 9);
         write.mark(nearest, 7);
         write.mark(lacks(seat).colors().len() as u8, 4);
         write.put(f32::from(face.points) / 3.0);
@@ -61,8 +62,8 @@ struct Seen {
     left: u8,
 }
 
-/// Where the numbers of tiles begin.
-const TILE: usize = super::features::ITEM_NUMBERS - 22;
+/// Where the numbers of tiles begin; the four before are what only one game's cards have.
+pub(super) const TILE: usize = super::features::ITEM_NUMBERS - 22;
 
 fn describe_card<R: ClassicKnowledge>(
     table: &State<R>,
@@ -92,6 +93,7 @@ fn describe_card<R: ClassicKnowledge>(
     write.put(f32::from(prospect.points) / f32::from(1 + reach.price.total()));
     write.flag(rival_turns < reach.turns);
     write.flag(table.player(seat).tokens.get(JOKER) > 0 && reach.missing == 0);
+    debug_assert_eq!(write.at(), TILE - 4);
     R::describe_card(table, seat, prospect.card, &mut write);
     debug_assert!(write.at() <= TILE, "{}", write.at());
     write.end()

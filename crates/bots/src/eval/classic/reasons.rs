@@ -1,24 +1,31 @@
 //! What speaks for an action, in words.
 
 use parure_engine::card::CardId;
+use parure_engine::chance::Recorded;
 use parure_engine::classic::{Action, JOKER, State};
-use parure_engine::foresight::Foresight;
+use parure_engine::foresight::{Foresight, GoalKind};
+use parure_engine::game::Game;
 use parure_engine::seat::Seat;
+use parure_engine::tile::TileSet;
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
-use super::{ClassicKnowledge, Prospects, of_color, opponents, tile_points};
+use super::{ClassicKnowledge, Prospects, opponents};
 use crate::explain::{Argument, Reason};
 
-/// What can be said for an action of the seat to act, the weightiest first.
+/// What can be said for an action of the seat to act, the weightiest first, before what only one game knows.
 pub(super) fn reasons<R: ClassicKnowledge>(table: &State<R>, action: Action<R::Action>) -> Vec<Reason> {
     let seat = table.seat();
-    // A purchase speaks for itself in whichever way it is paid; what an expansion asks for is the search's to weigh.
-    let action = match action {
-        Action::Module(own) if matches!(R::like(table, own), Action::Buy(..)) => R::like(table, own),
+    // What an expansion's own action brings is what the one brings that it is like; but where that is a reserve or a pass
+    // only the expansion can say what it is for.
+    let like = match action {
+        Action::Module(own) => match R::like(table, own) {
+            Action::Reserve(_) | Action::Pass => action,
+            like => like,
+        },
         action => action,
     };
-    let mut reasons = match action {
-        Action::Buy(card, payment) => purchase(table, seat, card, payment.tokens()),
+    match like {
+        Action::Buy(card, payment) => purchase(table, seat, action, card, payment.tokens()),
         Action::TakeDifferent(gems) => take(table, seat, gems.one_each()),
         Action::TakeTwo(gem) => take(table, seat, Tokens::of(gem, 2)),
         Action::Reserve(card) => reserve(table, seat, card),
@@ -30,35 +37,37 @@ pub(super) fn reasons<R: ClassicKnowledge>(table: &State<R>, action: Action<R::A
         Action::Tile(tile) => vec![Reason::plain("reason-chooses-tile").with("tile", Argument::Tile(tile))],
         Action::Pass => vec![Reason::plain("reason-nothing-else")],
         Action::Module(_) => Vec::new(),
-    };
-    if reasons.is_empty() {
-        reasons.push(Reason::plain("reason-best-by-search"));
     }
-    reasons
 }
 
-fn purchase<R: ClassicKnowledge>(table: &State<R>, seat: Seat, card: CardId, paid: Tokens) -> Vec<Reason> {
+/// What speaks for buying a card, which an action does.
+fn purchase<R: ClassicKnowledge>(
+    table: &State<R>,
+    seat: Seat,
+    action: Action<R::Action>,
+    card: CardId,
+    paid: Tokens,
+) -> Vec<Reason> {
     let face = State::<R>::face(card);
-    let bonuses = table.bonuses(seat);
     let prospects = Prospects::of(table, seat);
-    let visit = of_color(&tile_points(table, seat, bonuses), face.bonus);
-    let extra = R::extra_points(table, seat, card);
+    let mut after = *table;
+    // What is turned up changes neither points nor bonuses.
+    after.apply_unchecked(action, &mut Recorded::new(&[]), &mut ());
+    let earned = table.gain(action).tiles;
     let mut reasons = Vec::new();
-    if R::points(table, seat) + face.points + visit + extra >= table.target() && R::lacking(table, seat) <= 1 {
-        reasons.push(Reason::plain("reason-reaches-target").with("points", Argument::Number(table.target())));
+    if let Some(points) = target_reached(table, &after, seat, earned) {
+        reasons.push(Reason::plain("reason-reaches-target").with("points", Argument::Number(points)));
     }
-    let after = bonuses + Tokens::one(face.bonus);
-    let distance =
-        |tile: parure_engine::tile::TileId, with: Tokens| R::TILES[tile.index()].needs.saturating_sub(with).total();
-    for tile in table.tiles().iter() {
-        match (distance(tile, bonuses), distance(tile, after)) {
-            (1, 0) => reasons.push(Reason::plain("reason-earns-tile").with("tile", Argument::Tile(tile))),
-            (2, 1) => reasons.push(Reason::plain("reason-one-from-tile").with("tile", Argument::Tile(tile))),
-            _ => {}
+    for tile in R::tiles_for(table, seat).iter() {
+        let lacking = |state: &State<R>| R::lacking_besides(state, seat, tile);
+        let bonuses = |state: &State<R>| {
+            R::TILES[tile.index()].needs.saturating_sub(state.bonuses(seat)).total() + lacking(state).other
+        };
+        if earned.contains(tile) {
+            reasons.push(Reason::plain("reason-earns-tile").with("tile", Argument::Tile(tile)));
+        } else if bonuses(table) > 1 && bonuses(&after) == 1 && lacking(&after).points == 0 {
+            reasons.push(Reason::plain("reason-one-from-tile").with("tile", Argument::Tile(tile)));
         }
-    }
-    if extra > 0 {
-        reasons.push(Reason::plain("reason-assembles").with("points", Argument::Number(extra)));
     }
     if face.points > 0 {
         reasons.push(Reason::plain("reason-scores").with("points", Argument::Number(face.points)));
@@ -75,6 +84,16 @@ fn purchase<R: ClassicKnowledge>(table: &State<R>, seat: Seat, card: CardId, pai
         reasons.push(Reason::plain("reason-free"));
     }
     reasons
+}
+
+/// The points that end the game, if a seat has them after its action with those of a tile that it may choose then, and lacks
+/// nothing else.
+fn target_reached<R: ClassicKnowledge>(before: &State<R>, after: &State<R>, seat: Seat, earned: TileSet) -> Option<u8> {
+    let is_chosen = after.player(seat).tiles.len() > before.player(seat).tiles.len();
+    let tiles = earned.iter().map(|tile| R::TILES[tile.index()].points).max().filter(|_| !is_chosen);
+    let goals = R::goals(after, seat);
+    let points = goals.iter().find(|goal| goal.kind == GoalKind::Points)?;
+    (points.have + tiles.unwrap_or(0) >= points.need && R::lacking(after, seat) == 0).then_some(points.need)
 }
 
 fn take<R: ClassicKnowledge>(table: &State<R>, seat: Seat, tokens: Tokens) -> Vec<Reason> {

@@ -1,25 +1,32 @@
 //! The Orient: gold cards pay like gold, doubles and copies are bonuses, and some cards bring others.
 
-use std::sync::Arc;
-
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{Action, JOKER, Rules, State};
 use parure_engine::seat::Seat;
-use parure_engine::splendor::SplendorRules;
 use parure_engine::splendor::orient::{GoldCards, Kind, Orient, OrientAction, OrientRules, kind};
+use parure_engine::tile::TileId;
 use parure_engine::tokens::{PackedTokens, Tokens};
 
 use super::with_promise;
 use crate::eval::classic::ClassicKnowledge;
+use crate::eval::classic::actions::kinds;
+use crate::eval::reach::share;
 use crate::eval::writer::flag;
+use crate::eval::{Weights, embedded};
+use crate::explain::{Argument, Reason};
 use crate::knowledge::Sketch;
-use crate::model::Model;
+use crate::sheet::Row;
+
+static WEIGHTS: Weights = embedded!(Orient, "../../../weights/orient.bin");
 
 impl ClassicKnowledge for OrientRules {
-    const EXTRA: usize = 0;
+    const EXTRA: usize = 8;
+    /// Reserves of an Orient deck; purchases with gold cards, by sacrifice, for nothing; nobles set aside; copies.
+    const OWN_KINDS: &'static [usize] =
+        &[kinds::RESERVE_TOP, kinds::BUY, kinds::BUY, kinds::BUY, kinds::BUY, kinds::BUY];
 
-    fn model() -> Arc<Model> {
-        SplendorRules::model()
+    fn weights() -> &'static Weights {
+        &WEIGHTS
     }
 
     fn points(table: &Orient, seat: Seat) -> u8 {
@@ -46,9 +53,7 @@ impl ClassicKnowledge for OrientRules {
             Some(Kind::Double) => 1,
             Some(Kind::ReserveNoble) => {
                 let bonuses = table.bonuses(seat);
-                let distance = |tile: parure_engine::tile::TileId| {
-                    OrientRules::TILES[tile.index()].needs.saturating_sub(bonuses).total()
-                };
+                let distance = |tile: TileId| OrientRules::TILES[tile.index()].needs.saturating_sub(bonuses).total();
                 u8::from(table.tiles().iter().any(|tile| distance(tile) <= 3))
             }
             _ => 0,
@@ -63,6 +68,35 @@ impl ClassicKnowledge for OrientRules {
             OrientAction::SetAside(tile) => Action::Tile(tile),
             OrientAction::Copy(_) => Action::Pass,
         }
+    }
+
+    fn own_kind(action: OrientAction) -> usize {
+        match action {
+            OrientAction::ReserveTop(_) => 0,
+            OrientAction::Buy(..) => 1,
+            OrientAction::Sacrifice(..) => 2,
+            OrientAction::Free(_) => 3,
+            OrientAction::SetAside(_) => 4,
+            OrientAction::Copy(_) => 5,
+        }
+    }
+
+    fn describe(table: &Orient, seat: Seat, write: &mut Row<'_>) {
+        let (player, aside) = (table.player(seat), table.extra().set_aside(seat));
+        let distance = |tile: TileId| OrientRules::TILES[tile.index()].needs.saturating_sub(player.bonuses).total();
+        write.mark(GoldCards::among(&player.cards).len(), 4);
+        write.count(aside.len() as u8, 2.0);
+        write.put(aside.iter().map(distance).min().map_or(0.0, share));
+        write.count(player.bonuses.total(), 15.0);
+        write.count(player.points, 15.0);
+    }
+
+    fn describe_card(_: &Orient, _: Seat, card: CardId, write: &mut Row<'_>) {
+        let kind = kind(card);
+        write.flag(kind == Some(Kind::Gold));
+        write.flag(kind == Some(Kind::Double));
+        write.flag(matches!(kind, Some(Kind::Take | Kind::CopyTake)));
+        write.flag(kind == Some(Kind::ReserveNoble));
     }
 
     /// One way to pay with gold cards for a card is enough, the first of the fewest; and a sacrifice gives up as few points
@@ -98,20 +132,29 @@ impl ClassicKnowledge for OrientRules {
                     let asked = OrientRules::face_up_cards(table)
                         .iter()
                         .filter(|&card| State::<Self>::face(card).cost.saturating_sub(bonuses).get(color) > 0);
-                    sketch.kind = BUY;
                     sketch.features.fill(0.0);
                     sketch.features[6] = asked.count() as f32 / 10.0;
                     sketch.features[11] = wanted.count() as f32 / 3.0;
                 }
                 Action::Module(OrientAction::SetAside(tile)) => {
                     let lacking = OrientRules::TILES[tile.index()].needs.saturating_sub(bonuses).total();
-                    sketch.kind = BUY;
                     sketch.features.fill(0.0);
                     sketch.features[1] = 1.0 / f32::from(1 + lacking);
                     sketch.features[9] = flag(lacking == 0);
                 }
+                // Such a card is no prospect, since no tokens pay for it.
+                Action::Module(OrientAction::Sacrifice(card, ..)) => {
+                    sketch.features[..2].copy_from_slice(&[1.0, f32::from(State::<Self>::face(card).points) / 5.0]);
+                    sketch.features[4] = f32::from(loss(&action)) / 7.0;
+                }
                 _ => {}
             }
+        }
+    }
+
+    fn add_reasons(_: &Orient, action: Action<OrientAction>, reasons: &mut Vec<Reason>) {
+        if let Action::Module(OrientAction::Copy(color)) = action {
+            reasons.push(Reason::plain("reason-joker-color").with("color", Argument::Color(color)));
         }
     }
 
@@ -123,9 +166,6 @@ impl ClassicKnowledge for OrientRules {
         common + 1.5 * bonuses + 0.5 * gold + 0.7 * table.extra().set_aside(seat).len() as f32
     }
 }
-
-/// The place of purchases among the kinds of action.
-const BUY: usize = 4;
 
 /// What a sacrifice gives up, in points and bonuses.
 fn loss(action: &Action<OrientAction>) -> u8 {

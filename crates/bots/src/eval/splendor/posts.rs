@@ -1,22 +1,25 @@
 //! The Trading Posts: powers that are worth some prestige before they bring any.
 
-use std::sync::Arc;
-
 use parure_engine::classic::{Action, JOKER};
 use parure_engine::seat::Seat;
-use parure_engine::splendor::SplendorRules;
 use parure_engine::splendor::posts::{Post, PostGem, Posts, PostsRules};
 use parure_engine::tokens::{ColorSet, Tokens};
 
 use super::with_promise;
 use crate::eval::classic::ClassicKnowledge;
-use crate::model::Model;
+use crate::eval::classic::actions::kinds;
+use crate::eval::{Weights, embedded};
+use crate::explain::Reason;
+use crate::sheet::Row;
+
+static WEIGHTS: Weights = embedded!(Posts, "../../../weights/posts.bin");
 
 impl ClassicKnowledge for PostsRules {
-    const EXTRA: usize = 0;
+    const EXTRA: usize = 36;
+    const OWN_KINDS: &'static [usize] = &[kinds::TAKE];
 
-    fn model() -> Arc<Model> {
-        SplendorRules::model()
+    fn weights() -> &'static Weights {
+        &WEIGHTS
     }
 
     fn points(table: &Posts, seat: Seat) -> u8 {
@@ -33,6 +36,27 @@ impl ClassicKnowledge for PostsRules {
 
     fn like(_: &Posts, PostGem(color): PostGem) -> Action<PostGem> {
         Action::TakeDifferent(ColorSet::EMPTY.with(color))
+    }
+
+    fn describe(table: &Posts, seat: Seat, write: &mut Row<'_>) {
+        for post in Post::ALL {
+            let far = if table.extra().has(seat, post) { 0 } else { 1 + lacking(table, seat, post) };
+            write.mark(far, 7);
+        }
+        write.count(table.player(seat).points, 15.0);
+    }
+
+    fn add_reasons(table: &Posts, action: Action<PostGem>, reasons: &mut Vec<Reason>) {
+        let Action::Buy(card, _) = action else { return };
+        let (seat, gem) = (table.seat(), Tokens::one(Posts::face(card).bonus));
+        let player = table.player(seat);
+        let is_earned = |&post: &Post| {
+            let lacking = post.bonuses().saturating_sub(player.bonuses);
+            usize::from(post.nobles()) <= player.tiles.len() && lacking == gem
+        };
+        if Post::ALL.iter().any(is_earned) {
+            reasons.insert(0, Reason::plain("reason-earns-post"));
+        }
     }
 
     fn rule_of_thumb(table: &Posts, seat: Seat, common: f32) -> f32 {
