@@ -160,7 +160,7 @@ def rows() -> Iterator[tuple[str, str | None, Iterator[int]]]:
         yield f"parure {name}, PettingZoo AEC, one game", None, aec(name)
         yield f"parure {name}, Gymnasium, one game, random opponent inside", None, gymnasium_env(name)
         yield f"parure {name}, State by hand, one game", None, state(name)
-    yield "parure duel, VectorEnv, README's program, two threads", None, readme()
+    yield "parure splendor, VectorEnv, README's program, two threads", None, readme()
     yield "RLCard gin-rummy, one game", "rlcard", rlcard("gin-rummy")
     yield "RLCard uno, one game", "rlcard", rlcard("uno")
     yield "OpenSpiel gin_rummy, one game", "pyspiel", open_spiel("gin_rummy")

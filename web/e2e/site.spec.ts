@@ -67,7 +67,7 @@ test('the static site plays, reviews and explains below any path @short', async 
   await page.goto(`${site}?/puzzles/duel`);
   await page.getByRole('link', { name: t('puzzles-daily-go') }).click();
   await expect(page).toHaveURL(/\/some\/where\/\?\/puzzles\/duel\/duel-/);
-  await expect(page.locator('.action')).toContainText(t('puzzle-text'));
+  await expect(page.locator('.action')).toContainText(t('puzzles-all'));
   await page.goto(`${site}?/help/duel`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(problems).toEqual([]);

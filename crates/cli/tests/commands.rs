@@ -408,3 +408,39 @@ fn a_record_is_replayed_from_text_and_from_json() {
         refused(&format!("{command} {path}"), 1, &["there is no game `chess`"]);
     }
 }
+
+#[test]
+fn puzzles_are_found_and_proved_again() {
+    let search = "puzzle find --game splendor --turns 1 --count 2 --seed 1 --nodes 20000";
+    let found = done(search);
+    assert_eq!(done(search), found, "the same command finds the same puzzles");
+    assert_eq!(found.matches("turns 1\n").count(), 2, "{found}");
+    let (_folder, path) = file(&found);
+    let proved = done(&format!("puzzle verify {path}"));
+    assert_eq!(proved.lines().filter(|line| line.contains(": won in 1, grade ")).count(), 2, "{proved}");
+    // What is not so is named, and the others are proved all the same.
+    let (_folder, path) = file(&found.replacen("turns 1\n", "turns 2\n", 1));
+    let output = words(&format!("puzzle verify {path}"));
+    let lines: Vec<_> = stdout(&output).lines().collect();
+    assert!(lines[0].contains(": wrong: ") && lines[1].contains(": won in 1"), "{lines:?}");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("puzzles that are none: 1"));
+    refused("puzzle find --game splendor --bot cmd:true", 2, &["our own bots"]);
+    refused("puzzle find --game splendor --turns 4", 2, &["--turns", "1..=3"]);
+}
+
+#[test]
+fn a_wrong_move_is_refuted_by_a_line_of_play() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/puzzles/splendor.txt");
+    let refute = |name, action| parure(&["puzzle", "refute", file, name, action]);
+    let wrong = refute("splendor-2-56", "take wug");
+    let (line, end) = stdout(&wrong).split_once("\n\n").expect("a line of play, then where it ends");
+    assert!(wrong.status.success() && line.starts_with("0 take wug"), "{line}");
+    assert!(line.lines().skip(1).all(|step| step.starts_with("1 ")), "the answer of the other: {line}");
+    assert!(parse_position::<Splendor>(end).is_ok(), "{end}");
+    let right = refute("splendor-2-56", "buy S2-10 k");
+    assert_eq!(stdout(&right), "buy S2-10 k is the solution\n");
+    check_refused(&refute("splendor-0-0", "pass"), 1, &["has no puzzle `splendor-0-0`"]);
+    check_refused(&refute("splendor-2-56", "take www"), 1, &["two of one colour"]);
+    check_refused(&refute("splendor-2-56", "buy S3-04 wwwww"), 1, &["not held (S-17)"]);
+}

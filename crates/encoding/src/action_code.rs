@@ -5,6 +5,9 @@
 pub struct ActionCode(u16);
 
 impl ActionCode {
+    /// The first code of every game.
+    pub const FIRST: Self = Self(0);
+
     /// The code with this number, if there can be one.
     pub fn new(number: usize) -> Option<Self> {
         u16::try_from(number).ok().map(Self)

@@ -53,8 +53,13 @@ pub(crate) fn one_hot<const N: usize>(place: Option<usize>) -> [u8; N] {
 
 /// A 1 for every card of a level that is in the set.
 pub(crate) fn members<const N: usize>(set: LevelSet) -> [u8; N] {
+    flags(set.bits())
+}
+
+/// A 1 for every bit that is set, the lowest first.
+pub(crate) fn flags<const N: usize>(set: u64) -> [u8; N] {
     let mut flags = [0; N];
-    for (eight, byte) in flags.chunks_mut(8).zip(set.bits().to_le_bytes()) {
+    for (eight, byte) in flags.chunks_mut(8).zip(set.to_le_bytes()) {
         eight.copy_from_slice(&bits(byte)[..eight.len()]);
     }
     flags
@@ -64,7 +69,7 @@ pub(crate) fn members<const N: usize>(set: LevelSet) -> [u8; N] {
 const fn bits(byte: u8) -> [u8; 8] {
     const ONES: u64 = 0x0101_0101_0101_0101;
     // A copy of the byte in every place, of which each keeps the bit of its own; what is left of it reaches the high bit.
-    let own = byte as u64 * ONES & 0x8040_2010_0804_0201;
+    let own = (byte as u64 * ONES) & 0x8040_2010_0804_0201;
     ((own + 0x7f * ONES) >> 7 & ONES).to_le_bytes()
 }
 

@@ -1,6 +1,6 @@
 """Steps games from inside a program that JAX has compiled, by a callback.
 
-pip install parure jax
+pip install jax
 python examples/jax_callback.py
 """
 

@@ -1,6 +1,6 @@
 """Trains sb3-contrib's MaskablePPO against a bot: the environment by its name, without any glue.
 
-pip install parure sb3-contrib
+pip install sb3-contrib
 python examples/sb3_maskable_ppo.py --steps 50000
 """
 

@@ -1,6 +1,6 @@
 """Trains Tianshou's DQN against random play in PettingZoo's environment, by Tianshou's own wrapper.
 
-pip install parure[pettingzoo] tianshou
+pip install pettingzoo tianshou
 python examples/tianshou_dqn.py --epochs 2
 """
 

@@ -23,7 +23,7 @@ use crate::watch::{Watch, searches};
 use arrays::{AllArrays, Arrays, Dtype};
 use supply::Supply;
 
-/// Many games that are stepped together and write into the same arrays: what `parure.VectorEnv` stands on.
+/// Many games that are stepped together and write what came of it into arrays: what `parure.VectorEnv` stands on.
 #[pyclass(name = "VectorCore", module = "parure._parure", frozen)]
 pub struct PyVectorCore {
     inside: Mutex<Inside>,
@@ -129,9 +129,10 @@ impl PyVectorCore {
         let arrays = inside.blank(py);
         // Games that are not chosen stay as the last step left them.
         arrays.copy_results(py, &inside.arrays)?;
-        self.write(py, &mut *inside.games, &arrays, |games, shape, rows| games.begin(shape, chosen, rows))?;
+        let written =
+            self.write(py, &mut *inside.games, &arrays, |games, shape, rows| games.begin(shape, chosen, rows));
         inside.arrays = arrays;
-        Ok(inside.arrays.all(py))
+        written.map(|()| inside.arrays.all(py))
     }
 
     /// Plays one action in every game. Returns the arrays, and which games ended and were followed by others at once.
@@ -145,13 +146,15 @@ impl PyVectorCore {
         }
         let mut inside = self.inside()?;
         let arrays = inside.blank(py);
-        // Where an action is refused nothing has been written.
-        let any_ended = self
-            .write(py, &mut *inside.games, &arrays, |games, shape, rows| games.step(shape, &actions, rows))?
-            .map_err(|RefusedStep { lane, words, code, rule }| {
-                illegal(py, &format!("game {lane}: {words}"), code, rule)
-            })?;
-        inside.arrays = arrays;
+        let written =
+            self.write(py, &mut *inside.games, &arrays, |games, shape, rows| games.step(shape, &actions, rows));
+        // Where an action is refused nothing is written; where Ctrl-C is pressed everything is.
+        if !matches!(written, Ok(Err(_))) {
+            inside.arrays = arrays;
+        }
+        let any_ended = written?.map_err(|RefusedStep { lane, words, code, rule }| {
+            illegal(py, &format!("game {lane}: {words}"), code, rule)
+        })?;
         let arrays = &inside.arrays;
         let ended =
             if any_ended && self.plan.autoreset == Autoreset::SameStep { arrays.ended(py)? } else { Vec::new() };

@@ -42,6 +42,11 @@ def test_ctrl_c_stops_opponents_that_think():
     with pytest.raises(KeyboardInterrupt):
         for _ in range(10**6):
             env.step(env.sample_actions())
+    # What was played when they were stopped is what is shown.
+    for number in range(2):
+        state = env.state(number)
+        assert np.array_equal(env.observations[number], state.information_state_tensor())
+        assert np.array_equal(env.masks[number], state.action_mask())
     env.step(env.sample_actions())
 
 

@@ -49,6 +49,23 @@ def test_what_nobody_holds_is_written_again(plain_game):
     assert all(array() is not None for array in arrays) and len({id(array()) for array in arrays}) == 2
 
 
+def test_every_number_is_answered_as_the_rules_do(game):
+    env = parure.VectorEnv(game, 1, seed=3, illegal_action="raise")
+    for step in range(60):
+        if step % 20 == 0:
+            state = env.state(0)
+            for action in np.flatnonzero(env.masks[0] == 0):
+                with pytest.raises(parure.IllegalAction) as own:
+                    state.step(int(action))
+                with pytest.raises(parure.IllegalAction) as told:
+                    env.step([action])
+                assert (told.value.code, told.value.rule) == (own.value.code, own.value.rule)
+            assert env.state(0) == state
+        for action in np.flatnonzero(env.masks[0]):
+            env.state(0).step(int(action))
+        env.step(env.sample_actions())
+
+
 def test_a_refused_step_writes_nothing(plain_game):
     env = parure.VectorEnv(plain_game, 4, seed=2, illegal_action="raise")
     for _ in range(5):

@@ -14,7 +14,8 @@ fn ask(device: &mut Device, mut question: Value) -> Result<Value, Value> {
 }
 
 fn ok(device: &mut Device, question: Value) -> Value {
-    ask(device, question.clone()).unwrap_or_else(|refused| panic!("{question}: {refused}"))
+    let asked = question.to_string();
+    ask(device, question).unwrap_or_else(|refused| panic!("{asked}: {refused}"))
 }
 
 fn show(start: &str, moves: &Value) -> Result<Value, Value> {
@@ -355,7 +356,7 @@ fn every_fault_is_named_with_its_place_and_has_its_sentence_in_every_language() 
     for language in ["en", "zh-Hant", "zh-Hans", "ja"] {
         let path = format!("{}/../../locales/{language}/analysis.ftl", env!("CARGO_MANIFEST_DIR"));
         let words = std::fs::read_to_string(&path).expect("the words of the analysis board");
-        for fault in named.iter() {
+        for fault in &named {
             assert!(words.contains(&format!("\nposition-{fault} = ")), "{language}: position-{fault}");
         }
     }

@@ -1,3 +1,5 @@
+import { SEAT_KEYS } from '../games/views';
+
 /**
  * A position as the lines of its text (docs/notation.md), to be changed piece by piece. Whether the whole can be is for
  * the engine to say: nothing here knows a rule.
@@ -15,9 +17,9 @@ export interface Draft {
   readonly seats: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
-const SEAT_KEYS = [
-  ...['tokens', 'cards', 'hand', 'tiles', 'royals', 'privileges'],
-  ...['stalled', 'posts', 'strongholds', 'aside'],
+const KEYS: readonly string[] = [
+  ...['tokens', 'cards', 'hand', 'tiles', 'royals', 'privileges', 'stalled'],
+  ...[SEAT_KEYS.posts, SEAT_KEYS.strongholds, 'aside'],
 ];
 
 export function draftOf(text: string): Draft {
@@ -40,7 +42,7 @@ function grouped(words: readonly string[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   let key = '';
   for (const word of words) {
-    if (SEAT_KEYS.includes(word)) {
+    if (KEYS.includes(word)) {
       key = word;
       groups[key] = [];
     } else groups[key]?.push(word);
@@ -52,7 +54,7 @@ function grouped(words: readonly string[]): Record<string, string[]> {
 export function textOf({ head, seen, turn, round, lines, seats }: Draft): string {
   const said = (words: readonly string[]): string => words.join(' ');
   const groups = (seat: Readonly<Record<string, readonly string[]>>): string[] =>
-    SEAT_KEYS.flatMap((key) => (seat[key]?.length ? [key, ...seat[key]] : []));
+    KEYS.flatMap((key) => (seat[key]?.length ? [key, ...seat[key]] : []));
   return [
     head,
     ...(seen ? [`seen by ${seen}`] : []),
@@ -87,7 +89,9 @@ export const pieceIn = (word: string): string => (word.startsWith('?') ? '' : wo
 export function placed({ lines, seats }: Draft): Set<string> {
   const words = [
     ...Object.values(lines).flat(),
-    ...seats.flatMap((seat) => Object.entries(seat).flatMap(([key, named]) => (key === 'strongholds' ? [] : named))),
+    ...seats.flatMap((seat) =>
+      Object.entries(seat).flatMap(([key, named]) => (key === SEAT_KEYS.strongholds ? [] : named)),
+    ),
   ];
   return new Set(words.map(pieceIn));
 }

@@ -74,3 +74,6 @@ export const goldCardsOf = (player: Player): CardId[] =>
   player.cards.flatMap((owned) =>
     typeof owned === 'string' && cardById(owned).abilities.includes('gold') ? [owned] : [],
   );
+
+/** The words by which the text of a position (docs/notation.md) says what a player has on posts and on cards. */
+export const SEAT_KEYS = { posts: 'posts', strongholds: 'strongholds' } as const;

@@ -1,5 +1,4 @@
 import type { BegunPuzzle, Call, PuzzleLine } from '../device/calls';
-import { t } from '../i18n/locale.svelte';
 import { LobbyError } from '../protocol/lobby';
 import type { Answer, TableSource, TableUpdate } from '../protocol/source';
 import type { Action, GameSnapshot, Replay, ReplayStep, SeatState } from '../protocol/types';
@@ -169,6 +168,6 @@ export class Attempt implements TableSource {
 
 function seatOf(plan: BegunPuzzle['config']['seats'][number]): SeatState {
   const around = { ready: true, here: true, lost: false };
-  if (plan.who !== 'bot') return { who: 'person', name: t('you'), ...around };
+  if (plan.who !== 'bot') return { who: 'person', name: '', ...around };
   return { who: 'bot', name: '', bot: { level: plan.level }, ...around };
 }

@@ -6,7 +6,7 @@ use parure_engine::hand::{HAND_LIMIT, HandView};
 use parure_engine::tokens::Color;
 
 use super::rows::{BLANK, LEVEL, ROW_SCALE, Row, UNSEEN, rows};
-use crate::tensor::{byte, distance, first, members, one_hot};
+use crate::tensor::{byte, distance, first, flags, members, one_hot};
 use crate::{Tensor, perspective};
 
 /// Writes a view, from the observer's seat.
@@ -64,9 +64,7 @@ pub(super) fn describe(view: &View, out: &mut impl Tensor) {
 /// Seven planes of 25 cells, one for each colour.
 fn put_board(board: &Board, out: &mut impl Tensor) {
     for color in (0..7).map(Color::at) {
-        let mut plane = [0; Cell::COUNT];
-        board.of(color).iter().for_each(|cell| plane[cell.index()] = 1);
-        out.put("board", &[1], plane);
+        out.put("board", &[1], flags::<{ Cell::COUNT }>(board.of(color).bits().into()));
     }
 }
 

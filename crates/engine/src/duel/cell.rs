@@ -81,6 +81,11 @@ impl Cells {
         Self(1 << cell.0)
     }
 
+    /// A bit for each cell, row by row, the first the lowest.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// The first member, row by row.
     pub const fn first(self) -> Option<Cell> {
         if self.0 == 0 { None } else { Some(Cell(self.0.trailing_zeros() as u8)) }

@@ -56,7 +56,7 @@ def _arrow() -> Any:
         import pyarrow
         import pyarrow.parquet
     except ImportError:
-        raise ImportError("datasets are in Parquet: `pip install parure[dataset]`") from None
+        raise ImportError("datasets are in Parquet: `pip install pyarrow`") from None
     return pyarrow
 
 

@@ -5,7 +5,7 @@
 | `ansi` | the board of `parure play` as text, 80 columns wide: every card with its price, and what you lack for it |
 | `rgb_array` | the page's art as an array, 630 by 1200 by 3 |
 | `svg` | the same picture as the text of an SVG |
-| `human` | the same picture in a notebook's cell, or else in a window, which needs `pip install parure[render]` |
+| `human` | the same picture in a notebook's cell, or else in a window, which needs `pip install pygame` |
 
 `state.board()`, `state.rgb()` and `state.svg()` show any position to any observer, at any size, by lamp or by daylight
 (`theme="light"`), and a state at the end of a notebook's cell shows itself.
@@ -92,7 +92,7 @@ class Window:
             import pygame
         except ImportError:
             raise ImportError(
-                'a window needs pygame: `pip install "parure[render]"`; `rgb_array` and `ansi` need nothing'
+                "a window needs pygame: `pip install pygame`; `rgb_array` and `ansi` need nothing"
             ) from None
         self._pygame: Any = pygame
         self._surface: Any = None

@@ -134,7 +134,12 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
             chosen = np.ascontiguousarray(chosen)
             if chosen.dtype != np.bool_:
                 raise TypeError(f"reset_mask is an array of truth values, not of {chosen.dtype}")
-        self._show(self._open().reset(seed, chosen))
+        core = self._open()
+        try:
+            self._show(core.reset(seed, chosen))
+        except KeyboardInterrupt:
+            self._show(core.arrays)
+            raise
         return self.observations, self._info()
 
     def step(
@@ -143,7 +148,13 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
         """Plays one action in every game: an array of integers, one for each."""
         if type(actions) is not np.ndarray or actions.dtype is not INT64:
             actions = _integers(actions)
-        arrays, ended = self._open().step(actions)
+        core = self._open()
+        try:
+            arrays, ended = core.step(actions)
+        except KeyboardInterrupt:
+            # Opponents who are stopped while they think have moved all the same.
+            self._show(core.arrays)
+            raise
         if self.copy:
             self._show(arrays)
         info = self._info()

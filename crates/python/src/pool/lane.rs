@@ -239,11 +239,13 @@ impl<G: Playable> Lane<G> {
             (Stage::Done, _) => row.masks.fill(0),
             _ => {
                 row.masks.fill(0);
+                self.codes.resize(self.legal.len(), ActionCode::FIRST);
+                let mut places = self.codes.iter_mut();
                 self.game.encode_list(&self.legal, |code| {
                     row.masks[code.index()] = 1;
-                    self.codes.push(code);
+                    places.next().into_iter().for_each(|place| *place = code);
                 });
-                debug_assert_eq!(self.codes.len(), self.legal.len(), "legal actions and codes belong together");
+                debug_assert_eq!(places.len(), 0, "legal actions and codes belong together");
             }
         }
         row.seats[0] = seat.index() as i8;
