@@ -21,6 +21,7 @@ analysis-thoughts = What a strong bot thinks
 analysis-think = Think
 analysis-stop = Stop
 analysis-depth = { $iterations } tries in { $seconds } s
+analysis-play-move = Play this move
 analysis-share = { $percent }% of the thinking went into it
 analysis-think-about = Press “{ analysis-think }” to see the chances of every seat and the best moves. They grow surer the longer it thinks.
 analysis-moves = Moves

@@ -18,6 +18,7 @@ analysis-thoughts = 強いコンピュータの考え
 analysis-think = 考える
 analysis-stop = 止める
 analysis-depth = { $seconds }秒で{ $iterations }回試行
+analysis-play-move = この手を指す
 analysis-share = 思考の{ $percent }%を使用
 analysis-think-about = 「{ analysis-think }」を押すと、各席の勝率と最善手が出ます。長く考えるほど確かになります。
 analysis-moves = 手順

@@ -18,6 +18,7 @@ analysis-thoughts = 强力电脑玩家的看法
 analysis-think = 思考
 analysis-stop = 停止
 analysis-depth = { $seconds } 秒内试了 { $iterations } 次
+analysis-play-move = 走这一步
 analysis-share = 花了 { $percent }% 的思考
 analysis-think-about = 按“{ analysis-think }”即可看到每个座位的胜率与最佳行动。想得越久越准。
 analysis-moves = 走法

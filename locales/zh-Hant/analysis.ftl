@@ -18,6 +18,7 @@ analysis-thoughts = 強力電腦玩家的看法
 analysis-think = 思考
 analysis-stop = 停止
 analysis-depth = { $seconds } 秒內試了 { $iterations } 次
+analysis-play-move = 走這一步
 analysis-share = 花了 { $percent }% 的思考
 analysis-think-about = 按「{ analysis-think }」即可看到每個座位的勝率與最佳行動。想得越久越準。
 analysis-moves = 走法

@@ -25,7 +25,7 @@ async function playAdvice(page: Page, words: Words, nth: number): Promise<void> 
   const moves = page.getByRole('region', { name: words.t('analysis-moves') }).getByRole('listitem');
   const before = await moves.count();
   await page.locator('.considered-move').nth(nth).click();
-  await page.locator('.action .button.is-go').first().click();
+  await press(page, words.t('analysis-play-move'));
   await page.locator('dialog.is-reveal .button.is-go').or(moves.nth(before)).first().waitFor();
   const reveal = page.locator('dialog.is-reveal .button.is-go');
   if (await reveal.isVisible()) await reveal.click();

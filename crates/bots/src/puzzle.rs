@@ -20,7 +20,7 @@ use std::error::Error;
 use std::fmt;
 
 use parure_engine::any::{AnyAction, AnyGame, AnyView, KnownGame};
-use parure_engine::chance::Enumerated;
+use parure_engine::chance::Sampled;
 use parure_engine::game::ToAct;
 use parure_engine::on_any;
 use parure_engine::seat::{Observer, Seat};
@@ -64,6 +64,8 @@ pub enum Flaw {
     Tempting(u8),
     /// The proof takes more steps than are allowed.
     TooLong,
+    /// This program cannot solve puzzles of an expansion.
+    LeftOut,
 }
 
 impl Puzzle {
@@ -101,11 +103,26 @@ impl Puzzle {
     }
 
     /// Somebody tries to solve it.
+    #[cfg(not(feature = "base-puzzles"))]
     pub fn attempt(&self) -> Result<Box<dyn Attempt>, Flaw> {
-        on_any!(AnyView, &self.view, G, view => {
-            let first = <G as KnownGame>::known_action(self.solution).ok_or(Flaw::NotLegal)?;
-            Ok(Box::new(attempt::Solving::<G>::begin(view, Some(first), self.turns)?))
-        })
+        on_any!(AnyView, &self.view, G, view => self.attempt_in::<G>(view))
+    }
+
+    /// The same where a program has to be small: the proof is compiled for every game anew, and expansions have no puzzles
+    /// of ours.
+    #[cfg(feature = "base-puzzles")]
+    pub fn attempt(&self) -> Result<Box<dyn Attempt>, Flaw> {
+        match &self.view {
+            AnyView::Splendor(view) => self.attempt_in::<parure_engine::splendor::Splendor>(view),
+            AnyView::Marvel(view) => self.attempt_in::<parure_engine::marvel::Marvel>(view),
+            AnyView::Duel(view) => self.attempt_in::<parure_engine::duel::Duel>(view),
+            _ => Err(Flaw::LeftOut),
+        }
+    }
+
+    fn attempt_in<G: KnownGame>(&self, view: &G::View) -> Result<Box<dyn Attempt>, Flaw> {
+        let first = G::known_action(self.solution).ok_or(Flaw::NotLegal)?;
+        Ok(Box::new(attempt::Solving::<G>::begin(view, first, self.turns)?))
     }
 }
 
@@ -119,7 +136,7 @@ struct Solved<A> {
 
 /// The player to act, who must be the one who looks, and a state that fits the view.
 fn to_act<G: KnownGame>(view: &G::View) -> Result<(Seat, G), Flaw> {
-    let state = G::determinize(view, &mut Enumerated::new());
+    let state = G::determinize(view, &mut Sampled::from_seed(0));
     match state.to_act() {
         ToAct::Seat(seat) if state.view(Observer::Seat(seat)) == *view => Ok((seat, state)),
         _ => Err(Flaw::NotToAct),
@@ -177,6 +194,7 @@ impl fmt::Display for Flaw {
             Self::Another(action) => write!(f, "`{action}` wins as well"),
             Self::NotLegal => f.write_str("this move is not legal there"),
             Self::Tempting(tempting) => write!(f, "{tempting} moves are tempting"),
+            Self::LeftOut => f.write_str("this program has no puzzles of expansions"),
             Self::TooLong => write!(f, "the proof takes more than {NODES} steps"),
         }
     }

@@ -1,5 +1,7 @@
 //! Puzzles are what they say: won for certain, in as many turns, by one first move.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use parure_bots::puzzle::{Flaw, Played, Puzzle, PuzzleError, Solver, parse_puzzles};
 use parure_engine::any::{AnyAction, AnyView, GameId};
 use parure_engine::chance::{Enumerated, Recorded};
@@ -12,11 +14,23 @@ use parure_engine::splendor::Splendor;
 const FILES: [(GameId, &str, usize); 3] = [
     (GameId::Splendor, include_str!("../puzzles/splendor.txt"), 100),
     (GameId::Marvel, include_str!("../puzzles/marvel.txt"), 100),
-    (GameId::Duel, include_str!("../puzzles/duel.txt"), 20),
+    (GameId::Duel, include_str!("../puzzles/duel.txt"), 100),
 ];
 
-/// How many puzzles of each game and length the tests prove again; `parure puzzle verify` proves all of them.
+/// How many puzzles of each game and length every run proves again.
 const PROVED: usize = 3;
+
+/// Within so many days runs prove all of them, a part on each; `parure puzzle verify` proves all at once.
+const DAYS: u64 = 30;
+
+/// The puzzles of today.
+fn todays() -> impl Iterator<Item = Puzzle> {
+    let day = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400);
+    FILES.into_iter().flat_map(move |(_, text, _)| {
+        let puzzles = parse_puzzles(text).unwrap().into_iter();
+        puzzles.skip((day % DAYS) as usize).step_by(DAYS as usize)
+    })
+}
 
 /// Some puzzles of each game and length, spread over the file.
 fn sample() -> impl Iterator<Item = Puzzle> {
@@ -46,7 +60,7 @@ fn the_files_are_whole() {
 
 #[test]
 fn puzzles_are_proved_again() {
-    for puzzle in sample() {
+    for puzzle in sample().chain(todays()) {
         assert_eq!(puzzle.verify(), Ok(()), "{}", puzzle.name);
     }
 }

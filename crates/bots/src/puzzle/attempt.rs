@@ -76,11 +76,11 @@ struct Way<G: KnownGame> {
 }
 
 impl<G: KnownGame> Solving<G> {
-    pub(super) fn begin(view: &G::View, first: Option<G::Action>, turns: u8) -> Result<Self, Flaw> {
+    pub(super) fn begin(view: &G::View, first: G::Action, turns: u8) -> Result<Self, Flaw> {
         let (seat, _) = to_act::<G>(view)?;
         let mut solver = Solver::new(seat, NODES);
         let states = solver.possibilities(view)?;
-        Ok(Self { solver, seat, states, turns, first })
+        Ok(Self { solver, seat, states, turns, first: Some(first) })
     }
 
     fn legal(&self, action: AnyAction) -> Result<G::Action, Flaw> {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use parure_engine::chance::{Draw, Enumerated, Recording};
+use parure_engine::chance::{Chance, Draw, Enumerated, Recording};
 use parure_engine::game::ToAct;
 use parure_engine::notation::Notation;
 use parure_engine::seat::{Observer, Seat};
@@ -50,7 +50,8 @@ impl<G: Notation> Solver<G> {
         let (mut chance, mut states) = (Enumerated::new(), Vec::new());
         loop {
             self.spend(states.len())?;
-            states.push(G::determinize(view, &mut chance));
+            let mut luck: &mut dyn Chance = &mut chance;
+            states.push(G::determinize(view, &mut luck));
             if !chance.advance() {
                 return Ok(states);
             }
@@ -159,7 +160,7 @@ impl<G: Notation> Solver<G> {
             loop {
                 self.spend(seen)?;
                 let mut next = state.clone();
-                next.apply_unchecked(action, &mut chance, &mut ());
+                play(&mut next, action, &mut chance);
                 let left = Self::turns_after(&next, action, turns, own);
                 if !self.wins(&[next], left)? {
                     return Ok(false);
@@ -215,7 +216,7 @@ impl<G: Notation> Solver<G> {
             self.spend(outcomes.len())?;
             let mut next = state.clone();
             let mut recording = Recording::new(&mut chance);
-            next.apply_unchecked(action, &mut recording, &mut ());
+            play(&mut next, action, &mut recording);
             outcomes.push((recording.take(), next));
             if !chance.advance() {
                 return Ok(outcomes);
@@ -233,6 +234,11 @@ impl<G: Notation> Solver<G> {
     pub(super) fn answers(&mut self, states: &[G], turns: u8) -> Vec<G::Action> {
         in_order(legal_in_any(states), remembered(&mut self.others, turns))
     }
+}
+
+/// Luck is passed by reference here, so that the rules are compiled once for every source of it: pages load them.
+fn play<G: Notation>(state: &mut G, action: G::Action, mut luck: &mut dyn Chance) {
+    state.apply_unchecked(action, &mut luck, &mut ());
 }
 
 /// The actions that are legal in at least one of the states, in order.

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use parure_engine::any::{AnyAction, AnyView};
-use parure_engine::chance::Enumerated;
+use parure_engine::chance::Sampled;
 
 use super::{MOST_TURNS, Puzzle};
 
@@ -70,7 +70,7 @@ fn parse_puzzle(lines: &[&str]) -> Result<Puzzle, (usize, String)> {
 }
 
 fn read_move(view: &AnyView, text: &str) -> Result<AnyAction, String> {
-    let state = view.determinize(&mut Enumerated::new());
+    let state = view.determinize(&mut Sampled::from_seed(0));
     let action = state.parse_action(text).map_err(|error| error.to_string())?;
     state.check(action).map_err(|refusal| refusal.to_string())?;
     Ok(action)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::chance::Recorded;
+use crate::chance::{Chance, Recorded};
 use crate::game::{Options, Setup};
 use crate::seat::Observer;
 
@@ -122,7 +122,8 @@ pub(super) fn read_players(word: Word<'_>) -> Result<usize, ParseError> {
 /// Whether the game can be set up so, and if not, why.
 pub(super) fn check_setup<G: Notation>(setup: &Setup<G::Options>) -> Result<(), String> {
     // The layout does not matter: a record without draws lays out whatever is possible.
-    G::new(setup, &mut Recorded::new(&[])).map(|_| ()).map_err(|error| error.to_string())
+    let mut luck: &mut dyn Chance = &mut Recorded::new(&[]);
+    G::new(setup, &mut luck).map(|_| ()).map_err(|error| error.to_string())
 }
 
 /// Writes the line `seen by …`; the referee, who sees everything, has none.

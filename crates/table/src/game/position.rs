@@ -251,7 +251,7 @@ impl Position {
 fn lay_out<G: Vocabulary>(
     players: usize,
     options: &Map<String, Value>,
-    chance: &mut impl Chance,
+    chance: &mut dyn Chance,
 ) -> Result<(Position, String), PositionError>
 where
     AnyGame: From<G>,
@@ -259,7 +259,8 @@ where
     let options = options_from_json::<G>(&Value::Object(options.clone()));
     let options = options.map_err(|error| PositionError::Setup(error.to_string()))?;
     let mut chance = Recording::new(chance);
-    let game = G::new(&Setup { players, options }, &mut chance);
+    let mut luck: &mut dyn Chance = &mut chance;
+    let game = G::new(&Setup { players, options }, &mut luck);
     let game = game.map_err(|error| PositionError::Setup(error.to_string()))?;
     Ok((Position(game.into()), draws_text::<G>(&chance.take())))
 }

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::chance::{RecordMismatch, Recorded};
+use crate::chance::{Chance, RecordMismatch, Recorded};
 use crate::game::{Refusal, SetupError, Sink, ToAct};
 use crate::seat::Seat;
 
@@ -101,8 +101,8 @@ impl<G: Notation> Record<G> {
     pub fn replay(&self) -> Result<Replay<'_, G>, ReplayError> {
         let error = |place, problem| ReplayError { place, turn: None, problem };
         let mut chance = Recorded::new(&self.layout);
-        let position =
-            G::new(&self.setup, &mut chance).map_err(|refusal| error(None, ReplayProblem::Setup(refusal)))?;
+        let mut luck: &mut dyn Chance = &mut chance;
+        let position = G::new(&self.setup, &mut luck).map_err(|refusal| error(None, ReplayProblem::Setup(refusal)))?;
         chance
             .finish()
             .map_err(|mismatch| error(self.layout_places.of_draw(mismatch), ReplayProblem::Draws(mismatch)))?;
@@ -152,7 +152,8 @@ impl<'a, G: Notation> Replay<'a, G> {
         })?;
         let mut position = self.position.clone();
         let mut chance = Recorded::new(&step.draws);
-        position.apply_unchecked(step.action, &mut chance, sink);
+        let mut luck: &mut dyn Chance = &mut chance;
+        position.apply_unchecked(step.action, &mut luck, sink);
         chance.finish().map_err(|mismatch| error(step.places.of_draw(mismatch), ReplayProblem::Draws(mismatch)))?;
         self.position = position;
         self.open = !self.position.ended_turn(step.action);

@@ -34,7 +34,8 @@ impl<G: Notation> RecordWriter<G> {
     /// Lays out a new game.
     pub fn new(setup: &Setup<G::Options>, chance: &mut impl Chance) -> Result<Self, SetupError> {
         let mut chance = Recording::new(chance);
-        let position = G::new(setup, &mut chance)?;
+        let mut luck: &mut dyn Chance = &mut chance;
+        let position = G::new(setup, &mut luck)?;
         let record = Record {
             setup: *setup,
             tags: Vec::new(),
@@ -85,7 +86,8 @@ impl<G: Notation> RecordWriter<G> {
             self.record.turns.push(Turn { round, seat, steps: Vec::new(), comment, place });
         }
         let mut chance = Recording::new(chance);
-        self.position.apply_unchecked(action, &mut chance, sink);
+        let mut luck: &mut dyn Chance = &mut chance;
+        self.position.apply_unchecked(action, &mut luck, sink);
         if let Some(turn) = self.record.turns.last_mut() {
             turn.steps.push(Step { action, draws: chance.take(), places: Places::default() });
         }

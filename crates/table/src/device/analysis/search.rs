@@ -1,7 +1,5 @@
 //! What a strong bot thinks of a position, for as long as somebody wants to know.
 
-use std::collections::BTreeSet;
-
 use parure_bots::search::Searcher;
 use parure_bots::{BotGame, Budget};
 use parure_engine::any::KnownGame;
@@ -40,7 +38,7 @@ struct Search<G: BotGame> {
     /// A state that fits the view.
     game: G,
     /// What can be done whatever is hidden.
-    legal: BTreeSet<G::Action>,
+    legal: Vec<G::Action>,
     searcher: Searcher<G>,
     entropy: SplitMix64,
     iterations: u32,
@@ -54,8 +52,9 @@ pub(super) fn begin<G: Vocabulary + KnownGame + BotGame>(
     let (observer, game) = (observer_of::<G>(view), world::<G>(view, 0));
     let ToAct::Seat(seat) = game.to_act() else { return Err(Refusal::NotPlaying.into()) };
     let view = if observer == Observer::Referee { game.view(Observer::Seat(seat)) } else { view.clone() };
-    let legal = worlds::<G>(&view, Observer::Seat(seat)).map(|world| world.legal().into_iter().collect());
-    let legal = legal.reduce(|held: BTreeSet<G::Action>, legal| &held & &legal).unwrap_or_default();
+    let mut worlds = worlds::<G>(&view, Observer::Seat(seat));
+    let mut legal = worlds.next().map(|world| world.legal()).unwrap_or_default();
+    worlds.for_each(|world| legal.retain(|&action| world.check(action).is_ok()));
     let entropy = SplitMix64::new(seed);
     Ok(Box::new(Search { view, game, legal, searcher: Searcher::default(), entropy, iterations: 0 }))
 }
