@@ -14,6 +14,7 @@ const press = (page: Page, name: string): Promise<void> =>
 /** The panel of the board, which small screens show when they are asked to. */
 async function openPanel(page: Page, { t }: Words): Promise<void> {
   const button = page.getByRole('button', { name: t('review-analysis'), exact: true });
+  await expect(page.locator('.review-slider')).toBeVisible();
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
