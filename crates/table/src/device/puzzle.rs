@@ -99,18 +99,17 @@ pub(super) fn answer(solving: &mut Option<Solving>, call: PuzzleCall) -> Answer 
 }
 
 fn begun(solving: &mut Option<Solving>) -> Result<&mut Solving, Refused> {
-    let message = "no puzzle was begun".to_owned();
-    solving.as_mut().ok_or(Refused { code: "no_puzzle", rule: None, message, fault: None })
+    solving.as_mut().ok_or_else(|| Refused::new("no_puzzle", "no puzzle was begun"))
 }
 
 fn unreadable(why: &dyn std::fmt::Display) -> Refused {
-    Refused { code: "bad_message", rule: None, message: why.to_string(), fault: None }
+    Refused::new("bad_message", why.to_string())
 }
 
 impl From<Flaw> for Refused {
     fn from(flaw: Flaw) -> Self {
         let code = if flaw == Flaw::TooLong { "puzzle_too_long" } else { "bad_message" };
-        Self { code, rule: None, message: flaw.to_string(), fault: None }
+        Self::new(code, flaw.to_string())
     }
 }
 
