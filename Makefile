@@ -63,7 +63,7 @@ test-e2e: setup web ## the short form of e2e
 	scripts/check/e2e.sh short
 
 test-python: setup ## the Python package, built and tested in .venv
-	scripts/check/python.sh
+	MAKEFLAGS= scripts/check/python.sh
 
 e2e: setup web ## whole games in a real browser against the real server (PARURE_E2E_WORKERS=2)
 	scripts/check/e2e.sh long

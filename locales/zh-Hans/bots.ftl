@@ -52,7 +52,7 @@ reason-joker-color = { $color }最有帮助
 reason-steals = 从对手拿取{ $color }
 reason-steals-needed = 拿走对手需要的{ $color }
 reason-claims = 对手拖延过久：宣告获胜
-reason-earns-post = 取得一个贸易站
+reason-earns-post = 获得一个贸易站
 reason-guards-card = 占住 { $card }，不让别人拿
 reason-frees-card = 解开被占住的 { $card }
 

@@ -52,7 +52,7 @@ reason-joker-color = { $color }最有幫助
 reason-steals = 從對手拿取{ $color }
 reason-steals-needed = 拿走對手需要的{ $color }
 reason-claims = 對手拖延過久：宣告獲勝
-reason-earns-post = 取得一個貿易站
+reason-earns-post = 獲得一個貿易站
 reason-guards-card = 佔住 { $card }，不讓別人拿
 reason-frees-card = 解開被佔住的 { $card }
 
