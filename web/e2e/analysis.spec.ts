@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { giveUp, openAnalysis } from './all-pages';
+import { builtWithEngine, goOffline } from './engine';
 import { against, makeTable, playTo, sitDown } from './places';
 import { Player } from './player';
 import { expect, test } from './test';
 import type { Words } from './words';
 
+test.skip(!builtWithEngine(), 'the page was built without the engine: `make engine`');
 test.use({ serviceWorkers: 'allow' });
 
 const press = (page: Page, name: string): Promise<void> =>
@@ -67,18 +69,7 @@ test('a position set up by hand without a network, thought about, tried, kept, s
 }) => {
   test.setTimeout(240_000);
   const { t } = words;
-  guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const files = (): Promise<string[]> =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return keys.flat().map(({ url }) => url);
-    });
-  const needed = [/engine[^/]*\.wasm$/, /splendor[^/]*\.bin$/].map((name) => expect.stringMatching(name));
-  await expect.poll(files, { timeout: 60_000 }).toEqual(expect.arrayContaining(needed));
-  await context.setOffline(true);
+  await goOffline(page, context, guard);
   await page.goto('/analysis');
   await press(page, t('analysis-setup'));
 
@@ -120,19 +111,21 @@ test('a position set up by hand without a network, thought about, tried, kept, s
   await expect(page).toHaveURL(/#s=/);
 
   // Nothing is lost by closing the page.
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((answer) => {
-        const opened = indexedDB.open('parure-device');
-        opened.onsuccess = () => {
-          const all = opened.result.transaction('analyses').objectStore('analyses').getAll();
-          all.onsuccess = () => {
-            opened.result.close();
-            answer(JSON.stringify(all.result).includes('worth a thought'));
+  const kept = (): Promise<string> =>
+    page.evaluate(
+      () =>
+        new Promise((answer) => {
+          const opened = indexedDB.open('parure-device');
+          opened.onsuccess = () => {
+            const all = opened.result.transaction('analyses').objectStore('analyses').getAll();
+            all.onsuccess = () => {
+              opened.result.close();
+              answer(JSON.stringify(all.result));
+            };
           };
-        };
-      }),
-  );
+        }),
+    );
+  await expect.poll(kept).toContain('worth a thought');
   await page.reload();
   await openPanel(page, words);
   await expect(page.locator('.move em')).toHaveText('worth a thought');

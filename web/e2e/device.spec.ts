@@ -1,4 +1,4 @@
-import { builtWithEngine, kept } from './engine';
+import { builtWithEngine, goOffline } from './engine';
 import { Front } from './front';
 import { Player } from './player';
 import { expect, test } from './test';
@@ -14,10 +14,7 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
     guard,
   }) => {
     const { t } = words;
-    guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await page.goto('/');
-    await kept(page);
-    await context.setOffline(true);
+    await goOffline(page, context, guard);
     await page.goto('/');
     await expect(page.getByText(t('home-away'))).toBeVisible();
     await new Front(page, words).playBots(game);
