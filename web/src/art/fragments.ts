@@ -93,13 +93,15 @@ export function fragments(css: string, skins: Readonly<Record<string, string>>):
 }
 
 /** Every colour of a skin in both themes, as `splendor dark paper #e8dcc0`. */
-function skinColors(skin: string, css: string): string[] {
-  const shared = css.match(/"\] \{([^}]*)\}/)?.[1] ?? '';
-  return [...css.matchAll(/\[data-theme="(\w+)"\] \{([^}]*)\}/g)].flatMap(([, theme, body = '']) => {
+export function skinColors(skin: string, css: string): string[] {
+  const color = '(#\\w+|var\\(--[\\w-]+\\))';
+  const declared = new RegExp(`--([\\w-]+): (?:light-dark\\(${color}, ${color}\\)|${color});`, 'g');
+  return ['dark', 'light'].flatMap((theme) => {
     const values = new Map(
-      [...(shared + body).matchAll(/--([\w-]+): (#[0-9a-f]{3,6}|var\(--[\w-]+\));/g)].map(
-        ([, name = '', value = '']) => [name, value],
-      ),
+      [...css.matchAll(declared)].map(([, name = '', light = '', dark = '', both]) => [
+        name,
+        both ?? (theme === 'dark' ? dark : light),
+      ]),
     );
     const resolved = (value: string): string => {
       const other = value.match(/^var\(--(.*)\)$/)?.[1];

@@ -1,4 +1,4 @@
-import { always, court, engine, isOver, LAST, type Lesson, OVER } from './lesson';
+import { always, court, engine, LAST, type Lesson, OVER, race } from './lesson';
 
 export const CITIES_LESSONS: readonly Lesson[] = [
   OVER,
@@ -8,14 +8,5 @@ export const CITIES_LESSONS: readonly Lesson[] = [
   engine(4),
   court('pick-city', 9),
   { id: 'points-city', stage: 'victory', spot: 'market', subject: 'buy', now: 'cards', when: always },
-  {
-    id: 'race-city',
-    stage: 'victory',
-    spot: 'tiles',
-    subject: 'over',
-    now: 'tile',
-    when: always,
-    done: isOver,
-    stays: true,
-  },
+  race({ id: 'race-city', spot: 'tiles', now: 'tile' }),
 ];

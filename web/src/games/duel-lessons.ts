@@ -1,4 +1,4 @@
-import { always, asides, cards, court, engine, firstCard, isOver, type Lesson, may, OVER } from './lesson';
+import { always, asides, cards, court, engine, firstCard, type Lesson, may, OVER, race } from './lesson';
 
 export const DUEL_LESSONS: readonly Lesson[] = [
   OVER,
@@ -25,14 +25,5 @@ export const DUEL_LESSONS: readonly Lesson[] = [
   { id: 'crowns', stage: 'court', spot: 'tiles', subject: 'tile', now: 'goal', when: always },
   court('court-duel', 8, { spot: 'market', now: 'cards' }),
   { id: 'way', stage: 'victory', spot: 'seat', subject: 'over', now: 'goal', when: always },
-  {
-    id: 'race-duel',
-    stage: 'victory',
-    spot: 'players',
-    subject: 'over',
-    now: 'goal',
-    when: always,
-    done: isOver,
-    stays: true,
-  },
+  race({ id: 'race-duel', now: 'goal' }),
 ];

@@ -36,12 +36,12 @@ export const cards =
   (facts: Facts): boolean =>
     facts.cards >= count;
 export const isOver = ({ snapshot }: Facts): boolean => snapshot.result !== null;
-export const lastRound = ({ snapshot }: Facts): boolean => triggerOf(snapshot.view) !== null;
 export const may =
   (type: string) =>
   ({ snapshot }: Facts): boolean =>
     snapshot.help.legal.some(({ action }) => action.type === type);
 
+const lastRound = ({ snapshot }: Facts): boolean => triggerOf(snapshot.view) !== null;
 export const LAST: Lesson = { id: 'last', stage: 'victory', spot: 'players', subject: 'over', when: lastRound };
 export const OVER: Lesson = { id: 'over', stage: 'victory', spot: 'seat', subject: 'over', when: isOver, stays: true };
 
@@ -98,16 +98,13 @@ export const asides = (reserve: string, joker: string): Lesson[] => [
     subject: 'reserve',
     now: 'cards',
     when: (facts) => cards(2)(facts) && may('reserve')(facts),
-    done: reserved,
+    done: ({ did }) => did('reserve') > 0,
     asks: 'reserve',
   },
 ];
-function reserved({ did }: Facts): boolean {
-  return did('reserve') > 0;
-}
 
 /** The last one, until the game is over. */
-export const race = (): Lesson => ({
+export const race = (about: Partial<Lesson> = {}): Lesson => ({
   id: 'race',
   stage: 'victory',
   spot: 'players',
@@ -116,6 +113,7 @@ export const race = (): Lesson => ({
   when: always,
   done: isOver,
   stays: true,
+  ...about,
 });
 
 export const engine = (until: number): Lesson => ({

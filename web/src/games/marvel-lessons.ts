@@ -1,4 +1,4 @@
-import { always, asides, cards, court, engine, firstCard, isOver, LAST, type Lesson, OVER } from './lesson';
+import { always, asides, cards, court, engine, firstCard, LAST, type Lesson, OVER, race } from './lesson';
 
 export const MARVEL_LESSONS: readonly Lesson[] = [
   OVER,
@@ -19,14 +19,5 @@ export const MARVEL_LESSONS: readonly Lesson[] = [
   { id: 'avengers', stage: 'court', spot: 'tiles', subject: 'tile', when: cards(5) },
   court('court-marvel', 8),
   { id: 'time', stage: 'victory', spot: 'market', subject: 'over', when: always },
-  {
-    id: 'gauntlet',
-    stage: 'victory',
-    spot: 'seat',
-    subject: 'over',
-    now: 'cards',
-    when: always,
-    done: isOver,
-    stays: true,
-  },
+  race({ id: 'gauntlet', spot: 'seat' }),
 ];

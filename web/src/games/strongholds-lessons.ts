@@ -15,5 +15,5 @@ export const STRONGHOLDS_LESSONS: readonly Lesson[] = [
   { id: 'aim-strongholds', stage: 'engine', spot: 'market', subject: 'stronghold', when: always },
   engine(4),
   { id: 'conquest', stage: 'court', spot: 'market', subject: 'conquer', now: 'cards', when: always },
-  { ...race(), id: 'race-strongholds' },
+  race({ id: 'race-strongholds' }),
 ];

@@ -69,6 +69,12 @@ export function strongholdsLeft(view: View, seat: Seat): number | null {
 export const setAsideOf = (player: Player): readonly TileId[] =>
   'set_aside' in player ? (player.set_aside ?? []) : [];
 
+/** The bought card whose colour is not chosen yet; null where there is none. */
+export function openCardOf(player: Player | undefined): CardId | null {
+  const open = player?.cards.find((owned) => typeof owned !== 'string' && owned.as === null);
+  return open && typeof open !== 'string' ? open.card : null;
+}
+
 /** Own cards that pay like two jokers. */
 export const goldCardsOf = (player: Player): CardId[] =>
   player.cards.flatMap((owned) =>

@@ -1,7 +1,7 @@
 import type { HelpTopic } from '../app/route';
 import type { CardFace, TileFace } from '../catalogue/catalogue';
 import { expansionOf, GAMES, isGameId, type Played, stoneOf } from '../games';
-import type { CardForesight, Color, GameId, Seat, SeatState, TileForesight, Tokens } from '../protocol/types';
+import type { CardForesight, Color, GameId, Seat, SeatState, Tokens } from '../protocol/types';
 import { countOf } from '../selection/tokens';
 import { joined, locale, stoneName, t } from './locale.svelte';
 
@@ -98,17 +98,6 @@ export function tileLabel(face: TileFace): string {
     face.other ? t('city-other', { count: face.other }) : '',
   ];
   return t('city-label', { name: pieceName(face), demand: joined(parts.filter(Boolean)) });
-}
-
-/** How far a seat is from a tile: what it still lacks, in words; empty for all that it asks for. */
-export function lackingLabel(game: GameId, { lacking, more }: TileForesight, seat: Seat): string {
-  const { points = 0, other = 0 } = more?.[seat] ?? {};
-  const parts = [
-    points ? t('card-points', { points }) : '',
-    amountsLabel(game, lacking[seat] ?? {}),
-    other ? t('city-other', { count: other }) : '',
-  ];
-  return joined(parts.filter(Boolean));
 }
 
 /** Price colours that a set of tokens holds, in the fixed order. */

@@ -13,7 +13,6 @@ export interface Facts {
   cards: number;
   tokens: number;
   jokers: number;
-  points: number;
   privileges: number;
   /** Cards that can be paid now. */
   affordable: CardId[];
@@ -43,7 +42,6 @@ export function factsOf(snapshot: GameSnapshot): Facts {
     cards: player?.cards.length ?? 0,
     tokens: total(player?.tokens ?? {}),
     jokers: countOf(player?.tokens ?? {}, GAMES[config.game].joker),
-    points: player?.points ?? 0,
     privileges: 'privileges' in view ? (view.privileges.players[me] ?? 0) : 0,
     affordable: help.cards.filter((card) => card.state === 'buy' || card.state === 'gold').map((card) => card.card),
     nearest: least(

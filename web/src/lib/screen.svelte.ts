@@ -27,6 +27,8 @@ class Screen {
   /** What a bar below the table takes of its height. */
   below = $state(0);
   readonly layout = $derived(layoutFor(this.width, this.height));
+  /** A phone, upright or on its side. */
+  readonly small = $derived(this.layout === 'phone' || this.layout === 'landscape');
   readonly scale = $derived(scaleFor(this.layout, this.width, this.height - this.below));
 }
 

@@ -1,6 +1,7 @@
 import { GAMES, type Game } from '../games';
 import { hasBoard } from '../games/views';
-import type { CardId, Cell, Color, GameSnapshot, Level, LogEvent, Seat, Tokens, View } from '../protocol/types';
+import type { CardId, Cell, Color, GameSnapshot, Level, LogEvent, Seat, View } from '../protocol/types';
+import { spread } from '../selection/tokens';
 
 /** A named spot on the table; pieces carry it as `data-place`, cards are found by their id. */
 export type Place =
@@ -143,9 +144,6 @@ function trips(event: LogEvent, before: View, after: View, near: Seat, { joker, 
       return [];
   }
 }
-
-const spread = (tokens: Tokens): Color[] =>
-  (Object.entries(tokens) as [Color, number][]).flatMap(([color, count]) => Array<Color>(count).fill(color));
 
 /** Spaces of Duel's board that hold a token and did not before. */
 const filled = (before: View, after: View): [Place, Color][] => emptied(after, before);

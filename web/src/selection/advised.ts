@@ -1,18 +1,18 @@
 import { cardById, royalById, tileById } from '../catalogue/catalogue';
 import { GAMES } from '../games';
-import { hasBoard } from '../games/views';
+import { hasBoard, openCardOf } from '../games/views';
 import type { Action, Cell, Color, GameEvent, GameId, Seat, Tokens, View } from '../protocol/types';
 import type { Told } from '../table/log/told';
 import { type Draft, deckOf, NO_DRAFT } from './draft';
 import { goldCardsIn, isSacrifice, payOf } from './payment';
-import { counted, countOf, total } from './tokens';
+import { counted, countOf, spread, total } from './tokens';
 
 /** An advised action, laid out as if the player had put it together: to be looked at, changed, and sent by hand. */
 export function draftFor(action: Action): Draft {
   switch (action.type) {
     case 'take':
       return 'tokens' in action
-        ? { kind: 'take', colors: colorsOf(action.tokens), returns: [] }
+        ? { kind: 'take', colors: spread(action.tokens), returns: [] }
         : { kind: 'line', cells: action.cells, returns: [] };
     case 'buy':
     case 'conquer':
@@ -33,9 +33,6 @@ export function draftFor(action: Action): Draft {
       return { kind: 'choice', action };
   }
 }
-
-const colorsOf = (tokens: Partial<Record<Color, number>>): Color[] =>
-  (Object.entries(tokens) as [Color, number][]).flatMap(([color, count]) => Array<Color>(count).fill(color));
 
 /**
  * The action as the log would tell it, so that there is one wording for both. `gains` is what the server says that it
@@ -71,7 +68,8 @@ export function eventFor(
     case 'free':
       return { type: action.type, seat, card: action.card };
     case 'post_gem':
-      return { type: 'post_gem', seat, token: action.token };
+    case 'steal':
+      return { type: action.type, seat, token: action.token };
     case 'set_aside':
       return { type: 'set_aside', seat, tile: action.tile };
     case 'stronghold':
@@ -88,8 +86,6 @@ export function eventFor(
       return { type: 'royal', seat, royal: action.royal, points: royalById(action.royal).points };
     case 'replenish':
       return { type: 'replenish', seat, count: hasBoard(view) ? total(view.bag) : 0 };
-    case 'steal':
-      return { type: 'steal', seat, token: action.token };
     case 'privilege':
     case 'take_token': {
       const token = at(action.cell);
@@ -97,10 +93,8 @@ export function eventFor(
     }
     case 'copy':
     case 'joker': {
-      const open = view.players[seat]?.cards.find((owned) => typeof owned !== 'string' && owned.as === null);
-      return open && typeof open !== 'string'
-        ? { type: action.type, seat, card: open.card, color: action.color }
-        : null;
+      const open = openCardOf(view.players[seat]);
+      return open === null ? null : { type: action.type, seat, card: open, color: action.color };
     }
     case 'pass':
     case 'claim':

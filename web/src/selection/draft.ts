@@ -67,7 +67,8 @@ const withGold = (candidates: readonly Reserve[], gold: Cell | null): Reserve | 
     return gold && own && sameCell(own, gold);
   }) ?? candidates[0];
 
-const chosenGold = (draft: Draft): Cell | null =>
+/** The gold of the board that is chosen to reserve with. */
+export const chosenGold = (draft: Draft): Cell | null =>
   draft.kind === 'gold' ? draft.cell : draft.kind === 'card' || draft.kind === 'deck' ? draft.gold : null;
 
 export function chooseBank(draft: Draft, legal: readonly Action[], color: Color): Draft {

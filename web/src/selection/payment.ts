@@ -61,12 +61,7 @@ export const toJoker = (
 ): Purchase | undefined => purchaseWith(purchases, plus(minus(pay, { [color]: 1 }), { [joker]: 1 }));
 
 /** The payment with one joker replaced by `color`, if that is legal. */
-export const fromJoker = (
-  purchases: readonly Purchase[],
-  pay: Tokens,
-  color: Color,
-  joker: Color,
-): Purchase | undefined => purchaseWith(purchases, plus(minus(pay, { [joker]: 1 }), { [color]: 1 }));
+export const fromJoker: typeof toJoker = (purchases, pay, color, joker) => toJoker(purchases, pay, joker, color);
 
 /** Something of which a payment has a number: a colour of tokens, or own gold cards. */
 export type Coin = Color | 'gold_cards';

@@ -6,7 +6,7 @@ export const countOf = (tokens: Tokens, color: Color): number => tokens[color] ?
 
 export const total = (tokens: Tokens): number => Object.values(tokens).reduce((sum, n) => sum + n, 0);
 
-export const entries = (tokens: Tokens): [Color, number][] =>
+const entries = (tokens: Tokens): [Color, number][] =>
   (Object.entries(tokens) as [Color, number][]).filter(([, n]) => n > 0);
 
 export function counted(colors: readonly Color[]): Tokens {
@@ -14,6 +14,10 @@ export function counted(colors: readonly Color[]): Tokens {
   for (const color of colors) tokens[color] = (tokens[color] ?? 0) + 1;
   return tokens;
 }
+
+/** The tokens one by one. */
+export const spread = (tokens: Tokens): Color[] =>
+  entries(tokens).flatMap(([color, count]) => Array<Color>(count).fill(color));
 
 export function plus(a: Tokens, b: Tokens): Tokens {
   const sum: Tokens = { ...a };

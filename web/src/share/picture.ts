@@ -15,8 +15,16 @@ const HEAD = 190;
 export const positionAddress = (table: string, theme: 'dark' | 'light'): string =>
   `/api/tables/${encodeURIComponent(table)}/picture.svg?theme=${theme}`;
 
-/** The colours and fonts that the page itself has. */
-const styled = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** A font that the page itself has. */
+const font = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+/** A colour that the page itself has: of the two that it is written as, the one that is used. */
+function color(name: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = `var(${name})`;
+  const used = getComputedStyle(probe).color;
+  probe.remove();
+  return used;
+}
 
 async function drawing(address: string): Promise<HTMLImageElement> {
   const answer = await fetch(address);
@@ -35,17 +43,17 @@ export async function resultPicture(address: string, words: PictureWords, name: 
   canvas.height = HEAD + POSITION;
   const paint = canvas.getContext('2d');
   if (!paint) throw new Error('no canvas');
-  paint.fillStyle = styled('--panel');
+  paint.fillStyle = color('--panel');
   paint.fillRect(0, 0, WIDTH, HEAD);
   paint.drawImage(image, 0, HEAD, WIDTH, POSITION);
-  const write = (text: string, y: number, font: string, color: string): void => {
-    paint.font = font;
-    paint.fillStyle = styled(color);
+  const write = (text: string, y: number, face: string, ink: string): void => {
+    paint.font = face;
+    paint.fillStyle = color(ink);
     paint.fillText(text, 36, y, WIDTH - 72);
   };
-  write(words.head, 46, `600 24px ${styled('--sans')}`, '--accent');
-  write(words.title, 104, `700 54px ${styled('--serif')}`, '--ink');
-  write(sentences(words.lines), 154, `400 26px ${styled('--sans')}`, '--ink2');
+  write(words.head, 46, `600 24px ${font('--sans')}`, '--accent');
+  write(words.title, 104, `700 54px ${font('--serif')}`, '--ink');
+  write(sentences(words.lines), 154, `400 26px ${font('--sans')}`, '--ink2');
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('no picture');
   return new File([blob], name, { type: 'image/png' });

@@ -42,6 +42,8 @@ export class Selection {
   readonly brings = $derived(this.mainOffer?.brings);
   readonly over = $derived(this.brings?.over ?? 0);
   readonly returns: Color[] = $derived('returns' in this.draft ? this.draft.returns : []);
+  /** How many tokens are still to be named for return. */
+  readonly returnsOpen = $derived(this.over - this.returns.length);
   /** Cards in reach after what is chosen; while a take is still open, those that any completion of it brings. */
   readonly reach: Set<CardId> = $derived.by(() => {
     if (this.draft.kind !== 'take' || this.mainOffer) return new Set(this.brings?.reach ?? []);

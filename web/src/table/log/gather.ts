@@ -1,5 +1,5 @@
-import type { CardId, Color, LogEntry } from '../../protocol/types';
-import { countOf } from '../../selection/tokens';
+import type { CardId, LogEntry } from '../../protocol/types';
+import { plus } from '../../selection/tokens';
 import type { ToldEntry } from './told';
 
 /** Tokens that are given back one by one in a turn are told as one return, and cards that pay with what they pay for. */
@@ -15,11 +15,7 @@ export function gathered(log: readonly LogEntry[]): ToldEntry[] {
       told.push({ ...entry, event: { ...event, removed: removed.map(({ card }) => card) } });
       removed = [];
     } else if (last?.event.type === 'return' && event.type === 'return' && last.turn === entry.turn) {
-      const tokens = { ...last.event.tokens };
-      for (const color of Object.keys(event.tokens) as Color[]) {
-        tokens[color] = countOf(tokens, color) + countOf(event.tokens, color);
-      }
-      told[told.length - 1] = { ...entry, event: { ...event, tokens } };
+      told[told.length - 1] = { ...entry, event: { ...event, tokens: plus(last.event.tokens, event.tokens) } };
     } else told.push(entry);
   }
   // The log may end between a card and what it pays for, and then tells of the card alone.

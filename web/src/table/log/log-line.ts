@@ -1,11 +1,11 @@
 import { cardById } from '../../catalogue/catalogue';
 import type { Look } from '../../games';
-import type { CardId, Color, Post, Tokens } from '../../protocol/types';
+import type { CardId, Color, Post, Seat, Tokens } from '../../protocol/types';
 import type { Told } from './told';
 
 /** A piece drawn inside a log line. */
 export type LogPiece =
-  | { kind: 'card'; card: string; as?: Color }
+  | { kind: 'card'; card: CardId }
   | { kind: 'tokens'; tokens: Tokens; counts: boolean }
   | { kind: 'player'; seat: number }
   | { kind: 'tile'; tile: string }
@@ -20,7 +20,10 @@ export interface LogLine {
   args: Record<string, string | number>;
 }
 
-const one = (color: Color): LogPiece => ({ kind: 'tokens', tokens: { [color]: 1 }, counts: false });
+const some = (tokens: Tokens): LogPiece => ({ kind: 'tokens', tokens, counts: false });
+const one = (color: Color): LogPiece => some({ [color]: 1 });
+const cardPiece = (card: CardId): LogPiece => ({ kind: 'card', card });
+const playerPiece = (seat: Seat): LogPiece => ({ kind: 'player', seat });
 
 /** A move as advice and review tell it: what to do, not who did it. */
 export function moveLine(event: Told, look: Look): LogLine | null {
@@ -32,7 +35,7 @@ export function moveLine(event: Told, look: Look): LogLine | null {
 export function logLine(event: Told, { words, joker, prizes }: Look): LogLine | null {
   if (event.type === 'reveal') return null;
   if (event.type === 'over') return { message: 'log-over', seat: null, pieces: {}, args: {} };
-  const player: LogPiece = { kind: 'player', seat: event.seat };
+  const player = playerPiece(event.seat);
   const line = (
     message: string,
     pieces: Record<string, LogPiece> = {},
@@ -41,20 +44,18 @@ export function logLine(event: Told, { words, joker, prizes }: Look): LogLine | 
 
   switch (event.type) {
     case 'take':
-      return line('log-take', { tokens: { kind: 'tokens', tokens: event.tokens, counts: false } });
+      return line('log-take', { tokens: some(event.tokens) });
     case 'return':
-      return line(words.logReturn, {
-        tokens: { kind: 'tokens', tokens: event.tokens, counts: false },
-      });
+      return line(words.logReturn, { tokens: some(event.tokens) });
     case 'reserve': {
       const gold: Record<string, LogPiece> = event.joker ? { joker: one(joker) } : {};
       const suffix = event.joker ? '-joker' : '';
-      if (event.card) return line(`log-reserve${suffix}`, { card: { kind: 'card', card: event.card }, ...gold });
+      if (event.card) return line(`log-reserve${suffix}`, { card: cardPiece(event.card), ...gold });
       return line(`log-reserve-${event.orient ? 'second' : 'deck'}${suffix}`, gold, { level: event.level });
     }
     case 'buy': {
       const paid = Object.values(event.pay).some((n) => n > 0);
-      const pieces: Record<string, LogPiece> = { card: { kind: 'card', card: event.card } };
+      const pieces: Record<string, LogPiece> = { card: cardPiece(event.card) };
       if (paid) pieces.tokens = { kind: 'tokens', tokens: event.pay, counts: true };
       if (!event.removed?.length) return line(`${words.logBuy}${paid ? '' : '-free'}`, pieces);
       pieces.cards = { kind: 'cards', cards: event.removed };
@@ -62,56 +63,42 @@ export function logLine(event: Told, { words, joker, prizes }: Look): LogLine | 
       return line(`log-buy-${how}`, pieces);
     }
     case 'tile':
-      return line(
-        words.logTile,
-        { tile: { kind: 'tile', tile: event.tile } },
-        {
-          points: event.points,
-        },
-      );
+      return line(words.logTile, { tile: { kind: 'tile', tile: event.tile } }, { points: event.points });
     case 'avengers_tile':
       return line('log-avengers_tile', {}, { tags: event.tags, points: event.points });
     case 'time_stone':
       return line('log-time_stone', { token: one(prizes[0] ?? joker) });
     case 'joker':
-      return line('log-joker', { card: { kind: 'card', card: event.card }, token: one(event.color) });
+    case 'copy':
+      return line(`log-${event.type}`, { card: cardPiece(event.card), token: one(event.color) });
     case 'use_privilege':
     case 'take_token':
     case 'steal':
+    case 'post_gem':
       return line(`log-${event.type}`, { token: one(event.token) });
     case 'gain_privilege':
       return event.from === null
         ? line('log-gain_privilege')
-        : line('log-gain_privilege-from', { other: { kind: 'player', seat: event.from } });
+        : line('log-gain_privilege-from', { other: playerPiece(event.from) });
     case 'replenish':
       return line('log-replenish', {}, { count: event.count });
     case 'royal':
       return line('log-royal', {}, { points: event.points });
-    case 'post_gem':
-      return line('log-post_gem', { token: one(event.token) });
     case 'coat_of_arms':
       return line('log-coat_of_arms', { post: { kind: 'post', post: event.post } });
-    case 'copy':
-      return line('log-copy', { card: { kind: 'card', card: event.card }, token: one(event.color) });
     case 'set_aside':
       return line('log-set_aside', { tile: { kind: 'tile', tile: event.tile } });
     case 'remove_card':
     case 'free':
     case 'put_stronghold':
     case 'conquer':
-      return line(`log-${event.type}`, { card: { kind: 'card', card: event.card } });
+      return line(`log-${event.type}`, { card: cardPiece(event.card) });
     case 'move_stronghold':
-      return line('log-move_stronghold', {
-        card: { kind: 'card', card: event.card },
-        from: { kind: 'card', card: event.from },
-      });
+      return line('log-move_stronghold', { card: cardPiece(event.card), from: cardPiece(event.from) });
     case 'remove_stronghold':
-      return line('log-remove_stronghold', {
-        card: { kind: 'card', card: event.card },
-        other: { kind: 'player', seat: event.of },
-      });
+      return line('log-remove_stronghold', { card: cardPiece(event.card), other: playerPiece(event.of) });
     case 'strongholds_return':
-      return line('log-strongholds_return', { card: { kind: 'card', card: event.card } }, { count: event.count });
+      return line('log-strongholds_return', { card: cardPiece(event.card) }, { count: event.count });
     case 'decline':
     case 'extra_turn':
     case 'pass':
