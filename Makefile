@@ -101,6 +101,10 @@ python-bench: ## the Python package beside its peers
 bench: target/native/release/parure ## games and steps per CPU second, for this processor
 	scripts/bench.sh $<
 
+engine-bench: web/engine/built ## the engine of the page beside the native one, in one run: iterations a second, start-up, bytes
+	cargo build --release --quiet -p parure-table --example device
+	node benches/wasm.mjs target/release/examples/device
+
 ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
@@ -119,4 +123,4 @@ fuzz: ## each fuzz target for a minute (SECONDS_EACH=60)
 	scripts/fuzz.sh $(or $(SECONDS_EACH),60)
 
 FORCE:
-.PHONY: help run test test-page setup web engine lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak laws load screenshots crates python-examples wheel python-bench bench ladder statistics tune fuzz FORCE
+.PHONY: help run test test-page setup web engine lint docs licences test-rust test-wasm test-web test-e2e test-python e2e protocol site soak laws load screenshots crates python-examples wheel python-bench bench engine-bench ladder statistics tune fuzz FORCE

@@ -4,5 +4,5 @@
 set -eu
 program=$1 games=${2:-150000}
 for table in splendor-2 splendor-3 splendor-4 marvel-2 marvel-3 marvel-4 duel-2; do
-  "$program" statistics --game "${table%-*}" --players "${table#*-}" --games "$games" --out "web/src/statistics/data/$table.json"
+  "$program" statistics --game "${table%-*}" --players "${table#*-}" --first-turn random --games "$games" --out "web/src/statistics/data/$table.json"
 done

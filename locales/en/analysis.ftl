@@ -43,6 +43,27 @@ analysis-reveal = What comes up?
 analysis-reveal-about = Choose what comes, or let luck decide.
 analysis-draw = Draw at random
 
+# What somebody draws on the table.
+analysis-mark = Arrows and marks
+analysis-mark-about = Right-click a piece to mark it, or drag with the right button to another piece for an arrow. Shift and Alt draw the other two kinds. Without a mouse, press here and then the pieces.
+analysis-mark-tools = What to draw
+analysis-mark-ring = Mark
+analysis-mark-arrow = Arrow
+analysis-mark-kinds = What it means
+analysis-mark-good = Good
+analysis-mark-bad = Danger
+analysis-mark-idea = Idea
+analysis-mark-clear = Clear all marks here
+analysis-mark-press-ring = Press a piece to mark it.
+analysis-mark-press-arrow = Press the piece where the arrow begins, then the one where it ends.
+analysis-mark-begun = Arrow from: { $what }
+analysis-mark-drawn = Drawn: { $what }
+analysis-mark-gone = Removed: { $what }
+analysis-mark-cleared = All marks here are cleared.
+analysis-mark-list = Marks on the table
+analysis-mark-one = { $kind }, mark: { $from }
+analysis-mark-line = { $kind }, arrow: { $from } → { $to }
+
 # A position that is set up by hand.
 analysis-setup-about = Press a piece to exchange it or take it away. The bank, the decks and the points follow from the rest.
 analysis-setup-fits = This position is possible.

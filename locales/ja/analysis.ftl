@@ -40,6 +40,27 @@ analysis-reveal = 何が出ますか
 analysis-reveal-about = 出るものを選ぶか、運に任せてください。
 analysis-draw = ランダムに引く
 
+# What somebody draws on the table.
+analysis-mark = 矢印と印
+analysis-mark-about = カードなどを右クリックすると印が付き、右ボタンで別の場所へドラッグすると矢印になります。ShiftとAltでほかの2種類を描けます。マウスがなければ、ここを押してから描く場所を押してください。
+analysis-mark-tools = 描くもの
+analysis-mark-ring = 印
+analysis-mark-arrow = 矢印
+analysis-mark-kinds = 意味
+analysis-mark-good = 好手
+analysis-mark-bad = 危険
+analysis-mark-idea = 狙い
+analysis-mark-clear = ここの印をすべて消す
+analysis-mark-press-ring = 印を付けるものを押してください。
+analysis-mark-press-arrow = 矢印の始点を押し、次に終点を押してください。
+analysis-mark-begun = 矢印の始点：{ $what }
+analysis-mark-drawn = 描画：{ $what }
+analysis-mark-gone = 消去：{ $what }
+analysis-mark-cleared = ここの印をすべて消しました。
+analysis-mark-list = テーブルの印
+analysis-mark-one = { $kind }の印：{ $from }
+analysis-mark-line = { $kind }の矢印：{ $from } → { $to }
+
 # A position that is set up by hand.
 analysis-setup-about = 押すと取り替えたり取り除いたりできます。場のトークン、山札、点数は残りから決まります。
 analysis-setup-fits = この局面はあり得ます。

@@ -40,6 +40,27 @@ analysis-reveal = 出现什么？
 analysis-reveal-about = 选择出现的牌或筹码，或交给运气。
 analysis-draw = 随机抽
 
+# What somebody draws on the table.
+analysis-mark = 箭头与标记
+analysis-mark-about = 在牌或筹码上点右键即可标记，按住右键拖到另一处会画出箭头。按住 Shift 或 Alt 可画另外两种。没有鼠标时，先点这里，再点要标的东西。
+analysis-mark-tools = 画什么
+analysis-mark-ring = 标记
+analysis-mark-arrow = 箭头
+analysis-mark-kinds = 表示什么
+analysis-mark-good = 好棋
+analysis-mark-bad = 危险
+analysis-mark-idea = 构想
+analysis-mark-clear = 清除此处的全部标记
+analysis-mark-press-ring = 点击要标记的东西。
+analysis-mark-press-arrow = 先点箭头的起点，再点终点。
+analysis-mark-begun = 箭头起点：{ $what }
+analysis-mark-drawn = 已画：{ $what }
+analysis-mark-gone = 已移除：{ $what }
+analysis-mark-cleared = 此处的标记已全部清除。
+analysis-mark-list = 桌面上的标记
+analysis-mark-one = { $kind }，标记：{ $from }
+analysis-mark-line = { $kind }，箭头：{ $from } → { $to }
+
 # A position that is set up by hand.
 analysis-setup-about = 按一下即可更换或拿走。公共区域、牌堆与点数会由其余部分得出。
 analysis-setup-fits = 这个局面可以成立。

@@ -40,6 +40,27 @@ analysis-reveal = 出現什麼？
 analysis-reveal-about = 選擇出現的牌或指示物，或交給運氣。
 analysis-draw = 隨機抽
 
+# What somebody draws on the table.
+analysis-mark = 箭頭與標記
+analysis-mark-about = 在牌或指示物上按右鍵即可標記，按住右鍵拖到另一個上會畫出箭頭。按住 Shift 或 Alt 可畫另外兩種。沒有滑鼠時，先按這裡，再按要標的東西。
+analysis-mark-tools = 畫什麼
+analysis-mark-ring = 標記
+analysis-mark-arrow = 箭頭
+analysis-mark-kinds = 代表什麼
+analysis-mark-good = 好手
+analysis-mark-bad = 危險
+analysis-mark-idea = 構想
+analysis-mark-clear = 清除這裡的所有標記
+analysis-mark-press-ring = 按要標記的東西。
+analysis-mark-press-arrow = 先按箭頭的起點，再按終點。
+analysis-mark-begun = 箭頭起點：{ $what }
+analysis-mark-drawn = 已畫：{ $what }
+analysis-mark-gone = 已移除：{ $what }
+analysis-mark-cleared = 這裡的標記已全部清除。
+analysis-mark-list = 桌上的標記
+analysis-mark-one = { $kind }，標記：{ $from }
+analysis-mark-line = { $kind }，箭頭：{ $from } → { $to }
+
 # A position that is set up by hand.
 analysis-setup-about = 按一下即可更換或拿走。公共區、牌堆與點數會由其餘部分得出。
 analysis-setup-fits = 這個局面可以成立。

@@ -1,46 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, resolve } from 'node:path';
-import { test as base, expect } from '@playwright/test';
 import { Player } from './player';
+import { expect, hasSite, test } from './site';
 import { Words } from './words';
 
-const SITE = resolve(import.meta.dirname, '../../dist/site');
-const PREFIX = '/some/where/';
-const KINDS: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-};
-
-/** A file server that knows nothing: files of a folder below a path, and an index for the folder itself. */
-const test = base.extend<{ site: string }>({
-  site: async ({ browserName: _ }, use) => {
-    const server = createServer(async ({ url = '' }, response) => {
-      const { pathname } = new URL(url, 'http://site');
-      const name = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) || 'index.html' : null;
-      const file = name === null ? null : await readFile(join(SITE, name)).catch(() => null);
-      response.writeHead(file ? 200 : 404, {
-        'content-type': KINDS[extname(name ?? '')] ?? 'application/octet-stream',
-      });
-      response.end(file ?? '');
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('the file server has no port');
-    await use(`http://127.0.0.1:${address.port}${PREFIX}`);
-    server.closeAllConnections();
-    server.close();
-  },
-});
-
 test.use({ serviceWorkers: 'allow' });
-test.skip(!existsSync(join(SITE, 'index.html')), 'there is no site without the engine: `make engine`');
+test.skip(!hasSite(), 'there is no site without the engine: `make engine`');
 
 test('the static site plays, reviews and explains below any path @short', async ({ page, site }) => {
   const words = new Words('en');

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use parure_bots::{Bot, BotGame, BotSpec, Budget, seed};
-use parure_engine::chance::SplitMix64;
+use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::seat::Seat;
 
 use crate::exit::Usage;
@@ -24,5 +24,13 @@ impl<G: BotGame> Player<G> {
     /// Chooses a legal action, knowing no more than the view.
     pub fn choose(&mut self, view: &G::View) -> G::Action {
         self.bot.choose(view, &Budget::UNLIMITED, &mut self.luck).action
+    }
+
+    /// One of these actions, each as likely as the others.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn draw(&mut self, actions: &[G::Action]) -> G::Action {
+        Sampled(&mut self.luck).pick(actions).expect("whoever is to act has an action")
     }
 }

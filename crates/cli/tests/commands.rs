@@ -264,6 +264,14 @@ fn statistics_count_the_games_that_transcripts_tell() {
         let games: u64 = counted["turns"].as_object().unwrap().values().map(|games| games.as_u64().unwrap()).sum();
         assert_eq!((games as usize, &counted["unfinished"]), (GAMES, &0.into()));
     }
+    let opened = |who: &str| -> usize {
+        let text = done(&format!("statistics --game splendor --games 60 --first-turn {who}"));
+        let counted: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(counted["first_turn"], who);
+        counted["openings"].as_array().unwrap().iter().filter(|opening| opening["seat"] == 0).count()
+    };
+    // Ten ways to take three, five to take two alike, three levels to reserve from.
+    assert!(opened("random") > 12 && opened("bot") < 8, "a bot opens in few ways, chance in all");
     refused("statistics --game splendor --bot cmd:cat", 2, &["only bots of this program"]);
     let capped: Value = serde_json::from_str(&done("statistics --game splendor --games 3 --turn-cap 4")).unwrap();
     assert_eq!((&capped["games"], &capped["unfinished"]), (&0.into(), &3.into()));

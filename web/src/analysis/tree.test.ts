@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commented, linked, linkOf, restored, savedLink, stored, tableLink } from './link';
+import type { Mark } from './marks';
 import {
   beside,
   branchesOn,
@@ -15,6 +16,7 @@ import {
   treeFrom,
   withComment,
   within,
+  withMarks,
   withMove,
   without,
 } from './tree';
@@ -128,4 +130,27 @@ test('links to a game and to what is kept are told apart, and what nobody can re
   expect(restored({ s: 1 })).toBeNull();
   expect(restored({ s: START, m: [['a', 'b']] })).toBeNull();
   expect(restored({ s: START, m: [['a', '', '', 1]] })).toBeNull();
+});
+
+test('marks belong to their move and come along in a link, in the store and in a record', async () => {
+  const ring: Mark = { kind: 'good', from: 'card:S1-16' };
+  const arrow: Mark = { kind: 'bad', from: 'cell:1,2', to: 'bank:blue' };
+  const tree = withMarks(withComment(withMarks(base, [], [ring]), [0], 'look'), [0], [ring, arrow]);
+  expect(tree.marks).toEqual([ring]);
+  expect(branchesOn(tree, [0])[0]?.marks).toEqual([ring, arrow]);
+  const read = await linked(await linkOf(tree, [0], START));
+  expect(read).toEqual({ kind: 'tree', tree, path: [0] });
+  expect(restored(stored(tree, [0]))).toEqual({ tree, path: [0] });
+  const [first] = lineOf(commented(tree, [0]));
+  expect(first).toMatchObject({ comment: 'look', marks: [ring, arrow] });
+  expect(commented(withMarks(tree, [0], []), [0])).toEqual([['a', '', 'look']]);
+});
+
+test('the marks of the position that is shown come along where the tree is too long for a link', async () => {
+  const marked = withMarks(played(treeFrom(START), [], 'a').tree, [0], [{ kind: 'idea', from: 'bag' }]);
+  const long = withComment(marked, [], Array.from({ length: 9000 }, () => Math.random().toString(36)[3]).join(''));
+  const read = await linked(await linkOf(long, [0], 'splendor 2\nturn 1'));
+  expect(read).toMatchObject({
+    tree: { start: 'splendor 2\nturn 1', comment: '', marks: [{ kind: 'idea', from: 'bag' }] },
+  });
 });

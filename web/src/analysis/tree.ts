@@ -1,8 +1,12 @@
+import { commentWithout, type Mark } from './marks';
+
 /** A move as texts: the action, what chance gave, and what somebody wrote about it. */
 export interface Branch {
   readonly action: string;
   readonly draws: string;
   readonly comment: string;
+  /** What somebody drew on the table after it. */
+  readonly marks?: readonly Mark[] | undefined;
   /** What was tried after it, the main line first. */
   readonly next: readonly Branch[];
 }
@@ -15,13 +19,14 @@ export interface Tree {
   readonly layout?: string | undefined;
   readonly names: readonly string[];
   readonly comment: string;
+  readonly marks?: readonly Mark[] | undefined;
   readonly next: readonly Branch[];
 }
 
 /** Which branch is taken at each step. */
 export type Path = readonly number[];
 export type Move = readonly [action: string, draws: string];
-type Fork = Pick<Tree, 'next' | 'comment'>;
+type Fork = Pick<Tree, 'next' | 'comment' | 'marks'>;
 
 export const treeFrom = (start: string, more: Partial<Tree> = {}): Tree => ({
   start,
@@ -31,9 +36,18 @@ export const treeFrom = (start: string, more: Partial<Tree> = {}): Tree => ({
   ...more,
 });
 
-/** A line without variations. */
+/** A line without variations, as a record has it. */
 export const lineOf = (moves: readonly (readonly [string, string, string])[]): readonly Branch[] =>
-  moves.reduceRight<readonly Branch[]>((next, [action, draws, comment]) => [{ action, draws, comment, next }], []);
+  moves.reduceRight<readonly Branch[]>(
+    (next, [action, draws, text]) => [{ action, draws, ...marked(commentWithout(text)), next }],
+    [],
+  );
+
+/** Where nothing is marked, nothing is said of marks. */
+export const marked = ({ comment, marks }: { comment: string; marks: readonly Mark[] }) => ({
+  comment,
+  ...(marks.length ? { marks } : {}),
+});
 
 /** The branches on the way, from the first move on; the way ends early where the tree does. */
 export function branchesOn(tree: Tree, path: Path): Branch[] {
@@ -83,6 +97,9 @@ export function withMove(tree: Tree, path: Path, [action, draws]: Move): { tree:
 
 export const withComment = (tree: Tree, path: Path, comment: string): Tree =>
   changed(tree, path, (fork) => ({ ...fork, comment }));
+
+export const withMarks = (tree: Tree, path: Path, marks: readonly Mark[]): Tree =>
+  changed(tree, path, (fork) => ({ ...fork, marks: marks.length ? marks : undefined }));
 
 /** Without the move at the end of the path, and everything after it. */
 export function without(tree: Tree, path: Path): { tree: Tree; path: Path } {

@@ -99,6 +99,7 @@ const TOOLS = {
   menu: '<circle cx="5" cy="12" r="2.1"/><circle cx="12" cy="12" r="2.1"/><circle cx="19" cy="12" r="2.1"/>',
   expand: line('M4,9V4H9M15,4H20V9M20,15V20H15M9,20H4V15'),
   flag: line('M6,21V4H18L15.5,8L18,12H6'),
+  pen: line('M4,20L5.4,14.6L16,4L20,8L9.4,18.6ZM13.4,6.6L17.4,10.6', 2),
   share: line('M12,3V15M7.6,7L12,2.6L16.4,7M5,12V20H19V12'),
   download: line('M12,3V15M7.6,11L12,15.4L16.4,11M5,17V21H19V17'),
   plug: line('M8,3V8M16,3V8M6,8H18V12A6,6 0 0 1 6,12ZM12,18V22'),

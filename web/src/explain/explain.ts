@@ -23,7 +23,8 @@ export function wholeAt(target: EventTarget | null): HTMLElement | null {
 }
 
 const subjectOf = (piece: HTMLElement): string => piece.dataset.explain ?? '';
-const nameOf = (piece: HTMLElement): string =>
+/** What a screen reader calls a piece. */
+export const nameOf = (piece: HTMLElement): string =>
   piece.getAttribute('aria-label') ?? piece.querySelector(':scope > .sr-only')?.textContent ?? '';
 
 /** A part alone, or a piece with all its parts. */

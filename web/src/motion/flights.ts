@@ -2,19 +2,7 @@ import { GAMES, type Game } from '../games';
 import { hasBoard } from '../games/views';
 import type { CardId, Cell, Color, GameSnapshot, Level, LogEvent, Seat, View } from '../protocol/types';
 import { spread } from '../selection/tokens';
-
-/** A named spot on the table; pieces carry it as `data-place`, cards are found by their id. */
-export type Place =
-  | `bank:${string}`
-  | `cell:${number},${number}`
-  | `card:${string}`
-  | `deck:${string}`
-  | `tile:${string}`
-  | `seat:${number}`
-  | `purse:${string}`
-  | `privileges:${number}`
-  | 'privileges'
-  | 'bag';
+import { deckPlace, type Place } from './places';
 
 export type Piece =
   | { kind: 'token'; color: Color }
@@ -37,9 +25,6 @@ export interface Reveal {
   deck: Place;
   at: number;
 }
-
-/** Where a deck lies. */
-export const deckPlace = (level: Level, orient = false): Place => `deck:${orient ? 'orient-' : ''}${level}`;
 
 export const MOVE = 260;
 /** Between pieces of one event, and the most that a chain of them may take. */

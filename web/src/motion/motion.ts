@@ -1,7 +1,8 @@
 import { tick } from 'svelte';
 import { stoneOf } from '../games';
 import type { GameId, GameSnapshot } from '../protocol/types';
-import { type Flight, flights, MOVE, type Place, type Reveal } from './flights';
+import { type Flight, flights, MOVE, type Reveal } from './flights';
+import { elementAt, type Place } from './places';
 
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 const FADE: KeyframeAnimationOptions = { duration: 120, easing: EASE, fill: 'backwards' };
@@ -148,14 +149,6 @@ const startElement = ({ piece, from }: Flight): HTMLElement | null => {
   if (piece.kind !== 'privilege') return place;
   return [...(place?.querySelectorAll<HTMLElement>('.privilege:not(.is-empty)') ?? [])].at(-1) ?? null;
 };
-
-function elementAt(place: Place): HTMLElement | null {
-  const name = CSS.escape(place.slice(place.indexOf(':') + 1));
-  const selector = place.startsWith('card:')
-    ? `.market [data-card="${name}"], .hand [data-card="${name}"]`
-    : `[data-place="${CSS.escape(place)}"]`;
-  return document.querySelector<HTMLElement>(selector);
-}
 
 /** Tokens start as one disc in the middle of their stack, everything else as large as it is. */
 function startOf(flight: Flight, element: Element): DOMRect {

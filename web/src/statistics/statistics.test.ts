@@ -10,13 +10,22 @@ import { lengths, loadStatistics, openings, quantile, tableSizes } from './stati
 const take = (seat: number, times: number, won: number) =>
   ({ type: 'take', tokens: { red: 2 }, seat, times, won }) as const;
 
-test('the same first turn counts once for all seats', () => {
-  const reserve = { type: 'reserve', level: 3, seat: 0, times: 20, won: 1 } as const;
+test('a first turn counts once for all seats, by what it wins beyond its seat, the best first', () => {
+  const reserve = { type: 'reserve', level: 3, seat: 0, times: 2000, won: 0.75 } as const;
   const rare = { type: 'other', seat: 1, times: 1, won: 1 } as const;
-  const lines = openings([reserve, take(0, 600, 0.5), take(1, 379, 0.25), rare]);
-  expect(lines.map(({ opening }) => opening.type)).toEqual(['take', 'reserve']);
-  expect(lines[0]?.share).toBeCloseTo(0.979);
-  expect(lines[0]?.won).toBeCloseTo((600 * 0.5 + 379 * 0.25) / 979);
+  const lines = openings({ openings: [take(0, 6000, 0.5), reserve, take(1, 3000, 0.25), rare], seats: [0.6, 0.4] });
+  expect(lines.map(({ opening }) => opening.type)).toEqual(['reserve', 'take']);
+  expect(lines[0]?.edge).toBeCloseTo(0.15);
+  expect(lines[1]?.edge).toBeCloseTo((6000 * -0.1 + 3000 * -0.15) / 9000);
+  expect(lines[1]?.error).toBeCloseTo((1.96 * Math.sqrt(9000 * 0.6 * 0.4)) / 9000);
+});
+
+test('of many first turns the best and the worst are shown', () => {
+  const many = Array.from({ length: 40 }, (_, n) => ({ ...take(0, 9000, n / 100), tokens: { red: n } }));
+  const lines = openings({ openings: many, seats: [0.2] });
+  expect(lines.map(({ edge }) => Math.round(edge * 100))).toEqual([
+    19, 18, 17, 16, 15, 14, 13, 12, 11, -12, -13, -14, -15, -16, -17, -18, -19, -20,
+  ]);
 });
 
 test('lengths have no gaps, and quartiles lie in them', () => {

@@ -5,6 +5,8 @@ export interface Statistics {
   readonly game: GameId;
   readonly players: number;
   readonly bot: string;
+  /** Who chose the first turn of every seat. */
+  readonly first_turn?: 'bot' | 'random';
   readonly seed: number;
   readonly games: number;
   /** How often each seat wins. */
@@ -68,25 +70,37 @@ export function quantile(bars: readonly { turns: number; games: number }[], shar
   return bars.at(-1)?.turns ?? 0;
 }
 
-/** How many kinds of first turns are shown. */
-const MOST_OPENINGS = 12;
+/** How many kinds of first turns are shown, where there are more: half of them the best, half the worst. */
+const MOST_OPENINGS = 18;
+/** What is known less exactly than this says nothing. */
+const EXACT = 0.05;
 
-/** First turns, over all seats, the most frequent ones first; what hardly anybody does is left out. */
-export function openings(all: readonly Opening[]): { opening: Opening; share: number; won: number }[] {
+export interface OpeningEdge {
+  readonly opening: Opening;
+  /** How much more often it wins than the seats do that begin with it. */
+  readonly edge: number;
+  /** Half of the interval of 95 % around it. */
+  readonly error: number;
+}
+
+/** First turns, over all seats, the best first. */
+export function openings({ openings: all, seats }: Pick<Statistics, 'openings' | 'seats'>): OpeningEdge[] {
   const groups = new Map<string, Opening[]>();
   for (const opening of all) {
     const { seat: _, times: __, won: ___, ...what } = opening;
     const key = JSON.stringify(what);
     groups.set(key, [...(groups.get(key) ?? []), opening]);
   }
-  const total = all.reduce((sum, { times }) => sum + times, 0);
-  const lines = [...groups.values()].flatMap((group) => {
-    const times = group.reduce((sum, line) => sum + line.times, 0);
-    const won = group.reduce((sum, line) => sum + line.won * line.times, 0) / times;
-    return group[0] ? [{ opening: group[0], share: times / total, won }] : [];
+  const sum = (group: readonly Opening[], of: (line: Opening) => number): number =>
+    group.reduce((total, line) => total + line.times * of(line), 0);
+  const lines = [...groups.values()].flatMap((group): OpeningEdge[] => {
+    const times = sum(group, () => 1);
+    const usual = ({ seat }: Opening): number => seats[seat] ?? 0;
+    const edge = sum(group, (line) => line.won - usual(line)) / times;
+    const error = (1.96 * Math.sqrt(sum(group, (line) => usual(line) * (1 - usual(line))))) / times;
+    return group[0] && error < EXACT ? [{ opening: group[0], edge, error }] : [];
   });
-  return lines
-    .filter(({ share }) => share >= 0.005)
-    .toSorted((one, other) => other.share - one.share)
-    .slice(0, MOST_OPENINGS);
+  const sorted = lines.toSorted((one, other) => other.edge - one.edge);
+  if (sorted.length <= MOST_OPENINGS) return sorted;
+  return [...sorted.slice(0, MOST_OPENINGS / 2), ...sorted.slice(-MOST_OPENINGS / 2)];
 }

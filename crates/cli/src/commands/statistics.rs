@@ -7,12 +7,14 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::Result;
+use clap::ValueEnum;
 use parure_bots::{BotGame, BotSpec};
 use parure_engine::chance::Sampled;
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::on_any;
 use parure_engine::seat::{Observer, Seat};
 use parure_vocabulary::{GameResult, LogBuilder, Vocabulary};
+use serde::Serialize;
 
 use crate::exit::Usage;
 use crate::players::Player;
@@ -23,7 +25,8 @@ use tally::{Course, Tally};
 const EXAMPLES: &str = "\
 Examples:
   parure statistics --game splendor --players 3 --games 10000
-  parure statistics --game duel --bot level2 --games 1000 --out duel.json";
+  parure statistics --game duel --bot level2 --games 1000 --out duel.json
+  parure statistics --game splendor --first-turn random --games 10000";
 
 /// Count what goes with winning, over many games between bots
 ///
@@ -44,6 +47,11 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
+    /// Who chooses the first turn of every seat. A bot opens alike in all seats, which tells nothing: drawn at random, first turns
+    /// can be compared
+    #[arg(long, value_name = "WHO", value_enum, default_value_t)]
+    first_turn: FirstTurn,
+
     /// The seed of the first game
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -59,6 +67,17 @@ pub struct Args {
     /// Where to write the object; by default to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+}
+
+/// Who chooses the first turn of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, ValueEnum, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum FirstTurn {
+    /// The bot.
+    #[default]
+    Bot,
+    /// Nobody: every legal action is as likely.
+    Random,
 }
 
 /// Plays the games and prints what was counted.
@@ -90,7 +109,7 @@ fn count<G: Vocabulary + BotGame>(setup: &Setup<G::Options>, args: &Args) -> Res
     for part in parts {
         tally.merge(part?);
     }
-    let report = Report::new::<G>(setup, &args.bot, args.seed, &tally);
+    let report = Report::new::<G>(setup, args, &tally);
     crate::file::write(args.out.as_deref(), &(serde_json::to_string(&report)? + "\n"))
 }
 
@@ -111,7 +130,9 @@ fn play<G: Vocabulary + BotGame>(setup: &Setup<G::Options>, args: &Args, seed: u
             ToAct::Seat(_) if course.turns() == args.turn_cap => return Ok(course),
             ToAct::Seat(seat) => seat,
         };
-        let action = players[seat.index()].choose(&game.view(Observer::Seat(seat)));
+        let drawn = args.first_turn == FirstTurn::Random && course.turns_of(seat.index()) == 0;
+        let player = &mut players[seat.index()];
+        let action = if drawn { player.draw(&game.legal()) } else { player.choose(&game.view(Observer::Seat(seat))) };
         events.clear();
         game.apply(action, &mut chance, &mut events).map_err(|refusal| Usage(refusal.to_string()))?;
         for line in log.describe(&game, &events) {

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use parure_bots::BotSpec;
 use parure_engine::game::Setup;
 use parure_vocabulary::{Tokens, Vocabulary, options_to_json};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::tally::{Count, Opening, Tally};
+use super::{Args, FirstTurn};
 
 /// The object that `parure statistics` prints; `docs/cli.md` describes it.
 #[derive(Serialize)]
@@ -17,6 +17,7 @@ pub struct Report {
     players: usize,
     options: Value,
     bot: String,
+    first_turn: FirstTurn,
     seed: u64,
     games: u64,
     unfinished: u64,
@@ -68,7 +69,7 @@ struct TileLine {
 
 impl Report {
     /// The report of these games.
-    pub fn new<G: Vocabulary>(setup: &Setup<G::Options>, bot: &BotSpec, seed: u64, tally: &Tally) -> Self {
+    pub fn new<G: Vocabulary>(setup: &Setup<G::Options>, args: &Args, tally: &Tally) -> Self {
         let openings = tally.openings.iter().map(|((opening, seat), count)| OpeningLine {
             opening: match opening.clone() {
                 Opening::Take(tokens) => OpeningWords::Take { tokens: Tokens(tokens) },
@@ -86,8 +87,9 @@ impl Report {
             game: G::NAME,
             players: setup.players,
             options: options_to_json::<G>(setup.options),
-            bot: bot.to_string(),
-            seed,
+            bot: args.bot.to_string(),
+            first_turn: args.first_turn,
+            seed: args.seed,
             games: tally.seats.first().map_or(0, |count| count.times),
             unfinished: tally.unfinished,
             seats: tally.seats.iter().map(|count| round(count.share())).collect(),

@@ -51,6 +51,11 @@ impl Course {
         self.turns.iter().sum()
     }
 
+    /// How many turns a seat has ended.
+    pub fn turns_of(&self, seat: usize) -> u64 {
+        self.turns[seat]
+    }
+
     /// Remembers an event, in the words of the one who knows most.
     pub fn note(&mut self, event: &GameEvent) {
         match event {
