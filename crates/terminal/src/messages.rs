@@ -4,7 +4,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use parure_bots::BotKind;
 use parure_bots::explain::{Argument, Reason};
 use parure_engine::card::CardId;
-use parure_engine::notation::{Notation, write_card};
+use parure_engine::notation::{Notation, card_name};
 use parure_engine::tile::TileId;
 use parure_engine::tokens::Color;
 use parure_vocabulary::wording;
@@ -149,9 +149,7 @@ fn stone_key(game: &str, word: &str) -> &'static str {
 
 /// A card by its id.
 pub fn card_id<G: Notation>(card: CardId) -> String {
-    let mut id = String::new();
-    write_card::<G>(card, &mut id).expect("writing into a string does not fail");
-    id
+    card_name::<G>(card).to_string()
 }
 
 /// A tile by its id.
