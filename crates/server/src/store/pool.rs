@@ -83,8 +83,7 @@ impl Pool {
         refuse_foreign(options.get_filename())?;
         refuse_unknown(&options).await?;
         let file = options.get_filename();
-        make_private(file)
-            .map_err(|error| StoreError::Open { place: format!("`{}`", file.display()), why: error.to_string() })?;
+        make_private(file).map_err(|error| StoreError::unopened(file, &error))?;
         let options = options
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
