@@ -5,9 +5,9 @@ use std::sync::Arc;
 use parure_engine::chance::Entropy;
 use parure_engine::every_game;
 
-use crate::bot::{Bot, Choice};
+use crate::bot::Bot;
 use crate::budget::{Budget, Clock};
-use crate::explain::{self, Advice};
+use crate::explain::{self, Advised};
 use crate::knowledge::Knowledge;
 use crate::level::BotLevel;
 use crate::personality::Personality;
@@ -28,12 +28,7 @@ pub trait BotGame: Knowledge {
     ///
     /// # Panics
     /// If the game of the view is over.
-    fn advise(
-        view: &Self::View,
-        budget: &Budget,
-        count: usize,
-        entropy: &mut dyn Entropy,
-    ) -> (Choice<Self::Action>, Vec<Advice<Self::Action>>);
+    fn advise(view: &Self::View, budget: &Budget, count: usize, entropy: &mut dyn Entropy) -> Advised<Self>;
 
     /// The same by a search that has thought about nothing but this view: asked again, it goes on from what it found, and
     /// what it says grows better. The iterations are those of this time.
@@ -46,7 +41,7 @@ pub trait BotGame: Knowledge {
         budget: &Budget,
         count: usize,
         entropy: &mut dyn Entropy,
-    ) -> (Choice<Self::Action>, Vec<Advice<Self::Action>>);
+    ) -> Advised<Self>;
 
     /// Looks at a legal move in a running game; `seq` is its number in the game, from 1.
     ///
@@ -67,12 +62,7 @@ macro_rules! bot_game {
                 build_level(level, personality, limits, clock)
             }
 
-            fn advise(
-                view: &Self::View,
-                budget: &Budget,
-                count: usize,
-                entropy: &mut dyn Entropy,
-            ) -> (Choice<Self::Action>, Vec<Advice<Self::Action>>) {
+            fn advise(view: &Self::View, budget: &Budget, count: usize, entropy: &mut dyn Entropy) -> Advised<Self> {
                 explain::advise::<Self>(view, budget, count, entropy)
             }
 
@@ -82,7 +72,7 @@ macro_rules! bot_game {
                 budget: &Budget,
                 count: usize,
                 entropy: &mut dyn Entropy,
-            ) -> (Choice<Self::Action>, Vec<Advice<Self::Action>>) {
+            ) -> Advised<Self> {
                 explain::deepen(searcher, view, budget, count, entropy)
             }
 

@@ -24,17 +24,21 @@ pub struct Weights {
     model: OnceLock<Arc<Model>>,
 }
 
-/// The model of a game from a file in `weights`; with the feature `apart`, none until it is supplied.
-macro_rules! embedded {
-    ($Game:ty, $file:literal) => {{
-        #[cfg(not(feature = "apart"))]
-        let bytes: &[u8] = include_bytes!($file);
-        #[cfg(feature = "apart")]
-        let bytes: &[u8] = &[];
-        Weights::new::<$Game>(bytes)
-    }};
+/// What was learned about a game, for its implementation: the model from a file in `weights`; with the feature `apart`, none
+/// until it is supplied.
+macro_rules! weights {
+    ($Game:ty, $file:literal) => {
+        fn weights() -> &'static $crate::eval::Weights {
+            #[cfg(not(feature = "apart"))]
+            const BYTES: &[u8] = include_bytes!($file);
+            #[cfg(feature = "apart")]
+            const BYTES: &[u8] = &[];
+            static WEIGHTS: $crate::eval::Weights = $crate::eval::Weights::new::<$Game>(BYTES);
+            &WEIGHTS
+        }
+    };
 }
-use embedded;
+use weights;
 
 impl Weights {
     /// The file of a game's model; in a `static`, one that does not fit is an error of the compiler.

@@ -2,6 +2,7 @@
 
 use parure_engine::card::CardId;
 use parure_engine::chance::Entropy;
+use parure_engine::game::Game;
 use parure_engine::tile::TileId;
 use parure_engine::tokens::Color;
 
@@ -59,13 +60,16 @@ pub struct Advice<A> {
     pub reasons: Vec<Reason>,
 }
 
+/// What a search has chosen, and the best moves with what speaks for them.
+pub type Advised<G> = (Choice<<G as Game>::Action>, Vec<Advice<<G as Game>::Action>>);
+
 /// See [`BotGame::advise`](crate::BotGame::advise).
 pub(crate) fn advise<G: Knowledge>(
     view: &G::View,
     budget: &Budget,
     count: usize,
     entropy: &mut dyn Entropy,
-) -> (Choice<G::Action>, Vec<Advice<G::Action>>) {
+) -> Advised<G> {
     deepen::<G>(&mut Searcher::default(), view, budget, count, entropy)
 }
 
@@ -76,7 +80,7 @@ pub(crate) fn deepen<G: Knowledge>(
     budget: &Budget,
     count: usize,
     entropy: &mut dyn Entropy,
-) -> (Choice<G::Action>, Vec<Advice<G::Action>>) {
+) -> Advised<G> {
     searcher.go_on();
     let choice = searcher.choose(view, budget, entropy);
     let state = G::determinize(view, &mut parure_engine::chance::Sampled(&mut *entropy));

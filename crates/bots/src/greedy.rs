@@ -16,8 +16,7 @@ impl<G: Knowledge> Bot<G> for Greedy {
         let mut luck = Sampled(&mut *entropy);
         let state = G::determinize(view, &mut luck);
         let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
-        let mut legal = Vec::new();
-        state.legal_actions(&mut legal);
+        let mut legal = state.legal();
         state.narrow(&mut legal);
         let judged = legal.into_iter().map(|action| {
             let mut after = state.clone();

@@ -32,6 +32,13 @@ pub struct Sketch {
 /// The tokens of an action that moves none.
 pub(crate) const NO_TOKENS: [f32; MAX_COLORS] = [0.0; MAX_COLORS];
 
+/// Features of which only the first few say something.
+pub(crate) fn first(few: [f32; 5]) -> [f32; SKETCH] {
+    let mut features = [0.0; SKETCH];
+    features[..5].copy_from_slice(&few);
+    features
+}
+
 /// Tokens as an action moves them.
 pub(crate) fn signed(tokens: Tokens, sign: f32) -> [f32; MAX_COLORS] {
     tokens.counts().map(|count| sign * f32::from(count))

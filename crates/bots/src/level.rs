@@ -1,90 +1,62 @@
 //! How well a bot plays.
 
 use std::fmt;
-use std::str::FromStr;
 
-/// How well a bot plays, from one that a child beats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum BotLevel {
-    /// Any legal action, each as likely.
-    Random,
-    /// The best action one step ahead, by plain rules of thumb.
-    Greedy,
-    /// Looks one step ahead, overlooks a good part of the table, and often takes the second-best.
-    Level1,
-    /// Looks one step ahead and overlooks less.
-    Level2,
-    /// Reads a few moves.
-    Level3,
-    /// Reads the likely answers.
-    Level4,
-    /// Reads far.
-    Level5,
-    /// Thinks as long as it is given.
-    Strongest,
+use parure_engine::words;
+
+words! {
+    /// How well a bot plays, from one that a child beats.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum BotLevel, fn name {
+        /// Any legal action, each as likely.
+        Random = "random",
+        /// The best action one step ahead, by plain rules of thumb.
+        Greedy = "greedy",
+        /// Looks one step ahead, overlooks a good part of the table, and often takes the second-best.
+        Level1 = "level1",
+        /// Looks one step ahead and overlooks less.
+        Level2 = "level2",
+        /// Reads a few moves.
+        Level3 = "level3",
+        /// Reads the likely answers.
+        Level4 = "level4",
+        /// Reads far.
+        Level5 = "level5",
+        /// Thinks as long as it is given.
+        Strongest = "strongest",
+    }
 }
 
 impl BotLevel {
-    /// All of them, the weakest first.
-    pub const ALL: [Self; 8] = [
-        Self::Random,
-        Self::Greedy,
-        Self::Level1,
-        Self::Level2,
-        Self::Level3,
-        Self::Level4,
-        Self::Level5,
-        Self::Strongest,
-    ];
-
     /// Those that play by what was learned, the weakest first: the opponents to offer to people.
     pub const LEARNED: [Self; 6] =
         [Self::Level1, Self::Level2, Self::Level3, Self::Level4, Self::Level5, Self::Strongest];
+}
 
-    /// The word in commands, specs and messages on the wire.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-            Self::Level1 => "level1",
-            Self::Level2 => "level2",
-            Self::Level3 => "level3",
-            Self::Level4 => "level4",
-            Self::Level5 => "level5",
-            Self::Strongest => "strongest",
+/// Has what is called by a name written and read by it.
+macro_rules! read_by_name {
+    ($Name:ident) => {
+        impl std::fmt::Display for $Name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.name())
+            }
         }
-    }
 
-    /// The key of its name in the locales.
-    pub const fn message_key(self) -> &'static str {
-        match self {
-            Self::Random => "level-random",
-            Self::Greedy => "level-greedy",
-            Self::Level1 => "level-level1",
-            Self::Level2 => "level-level2",
-            Self::Level3 => "level-level3",
-            Self::Level4 => "level-level4",
-            Self::Level5 => "level-level5",
-            Self::Strongest => "level-strongest",
+        impl std::str::FromStr for $Name {
+            type Err = $crate::level::UnknownWord;
+
+            fn from_str(word: &str) -> Result<Self, Self::Err> {
+                let named = Self::ALL.into_iter().find(|it| it.name() == word);
+                named.ok_or_else(|| $crate::level::UnknownWord(word.to_owned()))
+            }
         }
-    }
+    };
 }
+pub(crate) use read_by_name;
 
-impl fmt::Display for BotLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for BotLevel {
-    type Err = UnknownWord;
-
-    fn from_str(word: &str) -> Result<Self, UnknownWord> {
-        Self::ALL.into_iter().find(|level| level.name() == word).ok_or_else(|| UnknownWord(word.to_owned()))
-    }
-}
+read_by_name!(BotLevel);
 
 /// A word that names no level or no personality.
 #[derive(Clone, Debug, PartialEq, Eq)]

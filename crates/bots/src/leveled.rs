@@ -60,8 +60,7 @@ impl<G: Knowledge> Leveled<G> {
         let state = G::determinize(view, &mut Sampled(&mut *entropy));
         let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
         let model = state.model();
-        let mut seen = Vec::new();
-        state.legal_actions(&mut seen);
+        let mut seen = state.legal();
         state.narrow(&mut seen);
         let spared = seen[entropy.below(seen.len() as u32) as usize];
         seen.retain(|&action| action == spared || entropy.below(100) >= self.sight.overlooks);

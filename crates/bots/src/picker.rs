@@ -30,8 +30,7 @@ impl<G: Game, P: Picker<G>> Bot<G> for Picking<P> {
         // What is legal depends on nothing that the seat to act cannot see.
         let state = G::determinize(view, &mut Sampled(&mut *entropy));
         assert!(matches!(state.to_act(), ToAct::Seat(_)), "a bot is asked only while the game runs");
-        let mut legal = Vec::new();
-        state.legal_actions(&mut legal);
+        let legal = state.legal();
         let picked = if legal.len() > 1 { self.0.pick(view, &legal, entropy) } else { legal[0] };
         let action = if legal.contains(&picked) { picked } else { legal[0] };
         Choice::plain(action, state.setup().players)

@@ -13,8 +13,7 @@ pub struct Random;
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, view: &G::View, _: &Budget, entropy: &mut dyn Entropy) -> Choice<G::Action> {
         let state = G::determinize(view, &mut Sampled(&mut *entropy));
-        let mut legal = Vec::new();
-        state.legal_actions(&mut legal);
+        let legal = state.legal();
         assert!(!legal.is_empty(), "a bot is asked only while the game runs");
         let action = legal[entropy.below(legal.len() as u32) as usize];
         Choice::plain(action, state.setup().players)

@@ -87,8 +87,7 @@ impl Reviewer {
     pub(crate) fn judge_move<G: Knowledge>(&self, state: &G, played: G::Action, seq: usize) -> ReviewedMove<G::Action> {
         let ToAct::Seat(seat) = state.to_act() else { panic!("a move is made while the game runs") };
         let (view, players) = (state.view(Observer::Seat(seat)), state.setup().players);
-        let mut legal = Vec::new();
-        state.legal_actions(&mut legal);
+        let legal = state.legal();
         let mut entropy = seed::stream(self.seed, &[seq as u64]);
         let (choice, mut best) = advise::<G>(&view, &self.budget, NAMED, &mut entropy);
         // What the mover may know, and nothing else.

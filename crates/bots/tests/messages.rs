@@ -32,10 +32,10 @@ fn the_four_languages_have_the_same_keys() {
 #[test]
 fn every_level_and_personality_has_a_name() {
     let english = keys("en");
-    let levels = BotLevel::ALL.into_iter().map(BotLevel::message_key);
-    let personalities = Personality::ALL.into_iter().map(Personality::message_key);
+    let levels = BotLevel::ALL.into_iter().map(|level| format!("level-{level}"));
+    let personalities = Personality::ALL.into_iter().map(|personality| format!("personality-{personality}"));
     for key in levels.chain(personalities) {
-        assert!(english.contains(key), "{key}");
+        assert!(english.contains(&key), "{key}");
     }
 }
 
@@ -51,11 +51,11 @@ fn the_docs_call_bots_as_the_page_does() {
     };
     for level in BotLevel::ALL {
         let name = level.name();
-        let (strength, called) = (word(level.message_key()), word(&format!("bot-name-{name}")));
+        let (strength, called) = (word(&format!("level-{name}")), word(&format!("bot-name-{name}")));
         assert!(docs.contains(&format!("| `{name}` | {strength} | {called} |")), "{name}");
     }
     for personality in Personality::ALL {
-        let (name, temperament) = (personality.name(), word(personality.message_key()));
+        let (name, temperament) = (personality.name(), word(&format!("personality-{personality}")));
         assert!(docs.contains(&format!("| `{name}` | {temperament} |")), "{name}");
     }
     let twins = ["second", "third", "fourth"].map(|nth| word(&format!("bot-name-{nth}")));

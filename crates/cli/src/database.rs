@@ -1,5 +1,7 @@
 //! Which database a command is about.
 
+use anyhow::{Context, Result};
+
 /// The database that is served or copied.
 #[derive(clap::Args)]
 pub struct DatabaseArg {
@@ -12,4 +14,9 @@ pub struct DatabaseArg {
         hide_env_values = true
     )]
     pub url: String,
+}
+
+/// What runs the calls of a command to a database.
+pub fn runtime() -> Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().context("no runtime")
 }

@@ -10,16 +10,9 @@ use parure_engine::game::{OptionError, SetupError};
 pub const CODES: &str = "Exit codes: 0 done, 1 what was given is refused or cannot be read or written, 2 wrong usage.";
 
 /// A wrong use of the command that its arguments alone do not show.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct Usage(pub String);
-
-impl std::fmt::Display for Usage {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Usage {}
 
 /// Says on stderr what went wrong, and by the exit code of what kind it was.
 pub fn code(result: Result<()>) -> ExitCode {

@@ -119,8 +119,7 @@ impl External {
         limits: &Limits,
         seed: u64,
     ) -> Result<G::Action, Fault> {
-        let mut legal = Vec::new();
-        question.state.legal_actions(&mut legal);
+        let legal = question.state.legal();
         // JSON readers of other languages keep 53 bits of a number.
         let seed = seed >> 11;
         let request = request_line::<G>(question.setup, question.seat, question.view, &legal, &limits.budget, seed);

@@ -54,17 +54,29 @@ pub async fn watchers(address: SocketAddr, config: &TableConfig, count: usize) -
     for _ in 0..count.div_ceil(AUDIENCE) {
         tables.push(owner.make_table(config).await?);
     }
-    let at_once = Arc::new(Semaphore::new(AT_ONCE));
-    let mut opening = JoinSet::new();
-    for nth in 0..count {
-        let (at_once, table) = (at_once.clone(), tables[nth / AUDIENCE].clone());
-        opening.spawn(async move {
-            let _permit = at_once.acquire_owned().await.map_err(|_| SocketError::Gone)?;
+    let open = |nth: usize| {
+        let table = tables[nth / AUDIENCE].clone();
+        async move {
             let mut socket = Client::new(address).at_table(&table, None).await?;
             socket.next_text().await.map(|_| socket)
+        }
+    };
+    some_at_once((0..count).map(open)).await.into_iter().collect()
+}
+
+/// Lets everybody do this, so many at once.
+async fn some_at_once<T: Send + 'static>(
+    all: impl Iterator<Item = impl Future<Output = Result<T, SocketError>> + Send + 'static>,
+) -> Vec<Result<T, SocketError>> {
+    let (at_once, mut doing) = (Arc::new(Semaphore::new(AT_ONCE)), JoinSet::new());
+    for one in all {
+        let at_once = at_once.clone();
+        doing.spawn(async move {
+            let _permit = at_once.acquire_owned().await.map_err(|_| SocketError::Gone)?;
+            one.await
         });
     }
-    opening.join_all().await.into_iter().collect()
+    doing.join_all().await
 }
 
 /// Pairs of players, each at a table of their own.
@@ -77,20 +89,19 @@ impl Crowd {
     ///
     /// Without a server.
     pub async fn sit_down(servers: &[SocketAddr], apart: bool, config: TableConfig, tables: usize) -> (Self, Measured) {
-        let (at_once, config) = (Arc::new(Semaphore::new(AT_ONCE)), Arc::new(config));
-        let (mut seating, began) = (JoinSet::new(), Instant::now());
-        for nth in 0..tables {
-            let (at_once, config) = (at_once.clone(), config.clone());
-            let server = |nth: usize| servers[nth % servers.len()];
-            let pair = [server(nth), server(nth + usize::from(apart))];
-            seating.spawn(async move {
-                let _permit = at_once.acquire_owned().await.map_err(|_| SocketError::Gone)?;
-                Duo::sit_down(pair, config, nth as u64).await
-            });
-        }
-        let (mut duos, mut measured) = (Vec::new(), Measured::default());
-        for seated in seating.join_all().await {
-            match seated {
+        let config = Arc::new(config);
+        let server = |nth: usize| servers[nth % servers.len()];
+        let pairs = (0..tables).map(|nth| (nth, [server(nth), server(nth + usize::from(apart))]));
+        Self::gather(pairs.map(|(nth, pair)| Duo::sit_down(pair, config.clone(), nth as u64))).await
+    }
+
+    /// The pairs that come, so many at once.
+    async fn gather(
+        pairs: impl Iterator<Item = impl Future<Output = Result<Duo, SocketError>> + Send + 'static>,
+    ) -> (Self, Measured) {
+        let (mut duos, mut measured, began) = (Vec::new(), Measured::default(), Instant::now());
+        for came in some_at_once(pairs).await {
+            match came {
                 Ok(duo) => duos.push(duo),
                 Err(error) => measured.fail(error),
             }
@@ -120,23 +131,10 @@ impl Crowd {
 
     /// Connects everybody again, after the server was away.
     pub async fn come_back(&mut self) -> Measured {
-        let at_once = Arc::new(Semaphore::new(AT_ONCE));
-        let (mut coming, began) = (JoinSet::new(), Instant::now());
-        for mut duo in self.0.drain(..) {
-            let at_once = at_once.clone();
-            coming.spawn(async move {
-                let _permit = at_once.acquire_owned().await.map_err(|_| SocketError::Gone)?;
-                duo.come_back().await.map(|()| duo)
-            });
-        }
-        let mut measured = Measured::default();
-        for came in coming.join_all().await {
-            match came {
-                Ok(duo) => self.0.push(duo),
-                Err(error) => measured.fail(error),
-            }
-        }
-        measured.lasted = began.elapsed();
+        let duos = std::mem::take(&mut self.0).into_iter();
+        let (back, measured) =
+            Self::gather(duos.map(|mut duo| async move { duo.come_back().await.map(|()| duo) })).await;
+        *self = back;
         measured
     }
 }

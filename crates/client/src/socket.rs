@@ -24,8 +24,8 @@ pub enum SocketError {
     #[error("the connection is gone")]
     Gone,
     /// The connection could not be made, or a request failed.
-    #[error("{0}")]
-    Io(std::io::Error),
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
     /// Nothing came in time.
     #[error("nothing came in time")]
     Silence,
@@ -46,12 +46,6 @@ impl From<WsError> for SocketError {
             WsError::Http(response) => Self::Status(response.status().as_u16()),
             _ => Self::Gone,
         }
-    }
-}
-
-impl From<std::io::Error> for SocketError {
-    fn from(error: std::io::Error) -> Self {
-        Self::Io(error)
     }
 }
 

@@ -11,11 +11,12 @@ mod posts;
 mod splendor;
 mod strongholds;
 
-use parure_engine::card::{CardId, Level};
+use parure_engine::card::{CardId, CardOrigin, Level};
 use parure_engine::chance::{Entropy, SplitMix64};
+use parure_engine::seat::Seat;
 use parure_engine::tokens::{Color, MAX_COLORS, PackedTokens, Tokens};
 
-use crate::census::Census;
+use crate::census::{Census, Place};
 use crate::laws::{Law, demand};
 
 /// Every card that can be named, whether the game has it or not.
@@ -44,4 +45,13 @@ fn every_card(census: &Census, decks: &[[usize; 3]]) -> Law {
     let all = Level::ALL.into_iter().flat_map(|level| (0..decks.len()).flat_map(move |deck| of_deck(deck, level)));
     let placed = census.cards().map(|(card, _)| card);
     demand(all.eq(placed), || format!("cards are missing, or too many: {census:?}"))
+}
+
+/// Where a card lay that this seat took.
+fn place(from: CardOrigin, seat: Seat) -> Place {
+    match from {
+        CardOrigin::Market { level, space } => Place::Space(level, space),
+        CardOrigin::Deck(_) | CardOrigin::SecondDeck(_) => Place::Table,
+        CardOrigin::Hand => Place::Hand(seat),
+    }
 }

@@ -10,9 +10,9 @@ use crate::coverage::Expected;
 /// A game that the laws are held against.
 pub trait LawSubject: Notation {
     /// Every kind of action.
-    const KINDS: &'static [&'static str];
+    fn kinds() -> Vec<&'static str>;
 
-    /// The kind of an action, one of [`LawSubject::KINDS`].
+    /// The kind of an action, one of [`LawSubject::kinds`].
     fn kind(action: Self::Action) -> &'static str;
 
     /// The open choice, in a word.

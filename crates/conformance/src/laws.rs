@@ -8,10 +8,12 @@ mod replay;
 mod secrecy;
 mod text;
 
+pub use replay::setup;
+
 use std::fmt::Debug;
 
 use parure_engine::chance::{Chance, Draw, Pool, SplitMix64};
-use parure_engine::game::{Game, Setup, Sink, ToAct};
+use parure_engine::game::{Game, Sink, ToAct};
 use parure_engine::seat::{Observer, Seat};
 
 use crate::play::Played;
@@ -19,11 +21,6 @@ use crate::{Coverage, LawSubject};
 
 /// Whether a law held, and if not, what was wrong.
 pub type Law = Result<(), String>;
-
-/// The laws of a setup.
-pub fn setup<G: LawSubject>(setup: &Setup<G::Options>) -> Law {
-    replay::setup::<G>(setup)
-}
 
 /// The laws of one position, whose legal actions are `legal`.
 pub fn position<G: LawSubject>(state: &G, legal: &[G::Action], seed: u64, met: &mut Coverage) -> Law {

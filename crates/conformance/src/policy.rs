@@ -33,7 +33,7 @@ impl Policy {
     /// Every policy for a game: the general ones, and one for and one against each kind of action.
     pub fn all<G: LawSubject>() -> Vec<Self> {
         let mut policies = vec![Self::Uniform, Self::Starve, Self::Rush, Self::Tempted];
-        policies.extend(G::KINDS.iter().flat_map(|&kind| [Self::Favour(kind), Self::Avoid(kind)]));
+        policies.extend(G::kinds().into_iter().flat_map(|kind| [Self::Favour(kind), Self::Avoid(kind)]));
         policies
     }
 
@@ -83,8 +83,7 @@ fn after<G: Game>(state: &G, action: G::Action, choices: &mut SplitMix64) -> G {
 }
 
 fn answers_after<G: Game>(state: &G, action: G::Action, choices: &mut SplitMix64) -> i32 {
-    let mut legal = Vec::new();
-    after(state, action, choices).legal_actions(&mut legal);
+    let legal = after(state, action, choices).legal();
     // An end is no shortage of answers.
     if legal.is_empty() { 2 * DEAR } else { legal.len() as i32 }
 }

@@ -87,7 +87,7 @@ fn games<G: LawSubject>(players: usize, options: &[(&str, &str)], rare: Option<&
     let (mut kinds, mut phases) = (BTreeMap::new(), BTreeMap::new());
     let unmet = |phases: &BTreeMap<&str, usize>, kinds: &BTreeMap<&str, usize>| -> Vec<_> {
         let phases = G::expected(&setup).phases.into_iter().filter(|phase| !phases.contains_key(phase));
-        phases.chain(G::KINDS.iter().copied().filter(|kind| !kinds.contains_key(kind))).collect()
+        phases.chain(G::kinds().into_iter().filter(|kind| !kinds.contains_key(kind))).collect()
     };
     let rare = rare.map(|text| parse_position::<G>(text).expect("the position can be read"));
     rare.iter().for_each(|state| position(state, &mut buffer, &mut kinds));

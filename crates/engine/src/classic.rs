@@ -30,12 +30,12 @@ pub use module::{ModuleAction, ModulePhase};
 pub(crate) use notation::Placed;
 pub use notation::{ClassicNotation, Misfit, ModuleNotation};
 pub use phase::Phase;
-pub use player::Player;
+pub use player::{Player, PlayerView};
 pub use refusal::{Refusal, Why};
 pub use rules::Rules;
 pub use state::State;
 pub use token_tables::TokenTables;
-pub use view::{PlayerView, View};
+pub use view::View;
 
 use crate::tokens::Color;
 

@@ -10,6 +10,7 @@ use crate::payment::{is_affordable, missing};
 use crate::seat::{Observer, Seat};
 use crate::tile::{TileId, TileSet};
 use crate::tokens::{Color, ColorSet, Tokens};
+use crate::words;
 
 /// A game that can be looked ahead in.
 pub trait Foresight: Game {
@@ -62,28 +63,16 @@ pub struct Merit {
     pub value: i16,
 }
 
-/// What seats are compared by when the game ends.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Measure {
-    /// Points (S-26, M-19).
-    Points,
-    /// The Avengers Assemble tile (M-19).
-    Assemble,
-    /// Fewer bought cards (S-26, M-19).
-    FewerCards,
-}
-
-impl Measure {
-    /// Every measure.
-    pub const ALL: [Self; 3] = [Self::Points, Self::Assemble, Self::FewerCards];
-
-    /// The measure's word in the outward vocabulary.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Points => "points",
-            Self::Assemble => "assemble",
-            Self::FewerCards => "fewer_cards",
-        }
+words! {
+    /// What seats are compared by when the game ends.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Measure, fn word {
+        /// Points (S-26, M-19).
+        Points = "points",
+        /// The Avengers Assemble tile (M-19).
+        Assemble = "assemble",
+        /// Fewer bought cards (S-26, M-19).
+        FewerCards = "fewer_cards",
     }
 }
 

@@ -20,6 +20,7 @@ pub mod seat;
 pub mod splendor;
 pub mod tile;
 pub mod tokens;
+mod words;
 
 pub use any::{AnyAction, AnyGame, AnyRecord, AnySetup, GameId, RulesId};
 pub use card::{CardId, CardOrigin, Level};

@@ -4,7 +4,7 @@
 //! everything else here works for all of them.
 //!
 //! Reading never panics, whatever the text, and an error says where and why. What `Words` cuts the text into is
-//! understood by the `read_…` functions, each the inverse of a `write_…` function.
+//! understood by the `read_…` functions, each the inverse of a `write_…` function or of a name.
 
 mod draws;
 mod error;
@@ -24,17 +24,17 @@ pub use draws::{draws_text, parse_draws, write_draws};
 pub use error::{LineColumn, ParseError, Problem, Why};
 pub use fault::Fault;
 pub use game_name::{expansion_name, game_name};
-pub(crate) use hand::{HandText, read_second_deck, write_hand};
-pub use names::{card_from_text, tile_from_text, write_card};
+pub(crate) use hand::{HandText, check_hands, read_second_deck, write_hand};
+pub use names::{card_from_text, card_name, tile_from_text};
 pub(crate) use names::{
-    read_card, read_color, read_level, read_number, read_payment, read_seat, read_tile, read_tokens, write_color,
-    write_tile, write_tokens,
+    color_name, read_card, read_color, read_level, read_number, read_payment, read_seat, read_tile, read_tokens,
+    tile_name, tokens_name, write_list,
 };
 pub(crate) use outcome::{read_outcome, write_outcome};
 pub use position::{EXPANSION, NO_EXPANSION, expansion, set_option};
-pub(crate) use position::{Keys, Lines, read_observer, read_setup, write_observer, write_setup};
+pub(crate) use position::{Keys, Lines, read_lines, read_observer, read_round, write_observer, write_setup};
 pub use record::{GameResult, Record, RecordWriter, Replay, ReplayError, ReplayProblem, Step, Tag, TagError, Turn};
-pub(crate) use row::{RowText, place_card, write_row, write_spaces};
+pub(crate) use row::{RowText, every_row, place_card, write_row, write_spaces};
 pub(crate) use verb::read_verb;
 pub(crate) use words::{Word, Words};
 

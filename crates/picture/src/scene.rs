@@ -1,5 +1,7 @@
 //! What is to be seen, whichever game it is.
 
+use std::fmt::Write as _;
+
 use parure_engine::any::{AnyView, GameId};
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{self, Rules, State};
@@ -7,7 +9,7 @@ use parure_engine::duel::{self, Ability, Bonus, Cell, Duel};
 use parure_engine::game::Game;
 use parure_engine::hand::HandView;
 use parure_engine::marvel::{self, MarvelRules};
-use parure_engine::notation::{Notation, write_card};
+use parure_engine::notation::{Notation, card_name};
 use parure_engine::seat::Seat;
 use parure_engine::splendor::cities::city;
 use parure_engine::splendor::orient::{Kind, OrientRules, kind};
@@ -164,7 +166,7 @@ fn purse<G: Game>(game: GameId, tokens: Tokens, bonuses: Tokens) -> Vec<(&'stati
 fn card_id<G: Notation>(card: CardId) -> String {
     let mut id = String::new();
     // A card of a deck that the game does not have has no name, and no drawing.
-    let _ = write_card::<G>(card, &mut id);
+    let _ = write!(id, "{}", card_name::<G>(card));
     id
 }
 

@@ -35,96 +35,100 @@ impl Default for Config {
     }
 }
 
-/// What nobody may go beyond.
-#[derive(Clone, Debug)]
-pub struct Limits {
-    /// Tables of one guest that wait or are played.
-    pub tables_per_guest: u32,
-    /// Tables made from one address in an hour, on all nodes together.
-    pub tables_per_hour: u32,
-    /// Guests who come from one address in an hour, on all nodes together.
-    pub guests_per_hour: u32,
-    /// Tables of others at which one person may sit and wait.
-    pub waiting_seats: u32,
-    /// Connections at once that ask for something and are no sockets.
-    pub connections: u32,
-    /// The same from one address, unless it is a proxy's.
-    pub connections_per_address: usize,
-    /// How long a request may take to arrive.
-    pub request_time: Duration,
-    /// How long a request may be without its body, in bytes.
-    pub header_bytes: usize,
-    /// Sockets in all.
-    pub sockets: usize,
-    /// Sockets from one address.
-    pub sockets_per_address: usize,
-    /// Sockets of one person.
-    pub sockets_per_person: usize,
-    /// Messages a second on one socket, on average and at once.
-    pub messages_per_second: f64,
-    /// Requests a second from one address, on average and at once.
-    pub requests_per_second: f64,
-    /// The longest message, in bytes.
-    pub message_bytes: usize,
-    /// Threads that bots may think on.
-    pub bot_threads: usize,
-    /// Threads that passwords may be hashed on; each needs 19 MiB.
-    pub password_threads: usize,
-    /// Attempts at a password, from one address or for one account, before waiting begins.
-    pub password_attempts: u32,
-    /// How long a bot may think about one move.
-    pub bot_time: Duration,
-    /// How long a bot waits before it moves, so that people can follow and take back.
-    pub bot_pause: Duration,
-    /// Hints a minute for one person, and four times as many for one address.
-    pub hints_per_minute: f64,
-    /// Reviews an hour for one address.
-    pub reviews_per_hour: f64,
-    /// After how long without anybody a table leaves the memory.
-    pub room_idle: Duration,
-    /// After how long a table that nobody came to is closed.
-    pub waiting_age: Duration,
-    /// After how long a game that nobody goes on with is closed.
-    pub playing_age: Duration,
-    /// After how long a closed table is deleted. Finished games are kept.
-    pub closed_age: Duration,
-    /// After how long without a visit a guest without account and tables is deleted.
-    pub guest_age: Duration,
+/// Declares the limits, each with its usual value, and with what it must be to make sense, as the value of which option.
+macro_rules! limits {
+    ($(#[doc = $doc:literal] $name:ident: $type:ty = $usual:expr $(, $check:ident $option:literal)?;)+) => {
+        /// What nobody may go beyond.
+        #[derive(Clone, Debug)]
+        pub struct Limits {
+            $(#[doc = $doc] pub $name: $type,)+
+        }
+
+        impl Default for Limits {
+            fn default() -> Self {
+                Self { $($name: $usual,)+ }
+            }
+        }
+
+        impl Limits {
+            /// Refuses limits that would let nobody in, or that are no numbers.
+            fn check(&self) -> Result<(), ConfigError> {
+                $($($check(self.$name, $option)?;)?)+
+                Ok(())
+            }
+        }
+    };
 }
 
-impl Default for Limits {
-    fn default() -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let day = Duration::from_secs(24 * 60 * 60);
-        Self {
-            tables_per_guest: 30,
-            tables_per_hour: 240,
-            guests_per_hour: 240,
-            waiting_seats: 3,
-            connections: 10_000,
-            connections_per_address: 1_000,
-            request_time: Duration::from_secs(20),
-            header_bytes: 16 * 1024,
-            sockets: 50_000,
-            sockets_per_address: 1_000,
-            sockets_per_person: 50,
-            messages_per_second: 20.0,
-            requests_per_second: 50.0,
-            message_bytes: 4096,
-            bot_threads: (cores / 2).max(1),
-            password_threads: (cores / 2).max(1),
-            password_attempts: 10,
-            bot_time: Duration::from_millis(1_000),
-            bot_pause: Duration::from_millis(400),
-            hints_per_minute: 20.0,
-            reviews_per_hour: 60.0,
-            room_idle: Duration::from_secs(120),
-            waiting_age: day,
-            playing_age: 60 * day,
-            closed_age: 30 * day,
-            guest_age: 30 * day,
-        }
-    }
+limits! {
+    /// Tables of one guest that wait or are played.
+    tables_per_guest: u32 = 30, at_least_one "--tables-per-guest";
+    /// Tables made from one address in an hour, on all nodes together.
+    tables_per_hour: u32 = 240, at_least_one "--tables-per-hour";
+    /// Guests who come from one address in an hour, on all nodes together.
+    guests_per_hour: u32 = 240, at_least_one "--guests-per-hour";
+    /// Tables of others at which one person may sit and wait.
+    waiting_seats: u32 = 3, at_least_one "--waiting-seats";
+    /// Connections at once that ask for something and are no sockets.
+    connections: u32 = 10_000, at_least_one "--connections";
+    /// The same from one address, unless it is a proxy's.
+    connections_per_address: usize = 1_000, at_least_one "--connections-per-address";
+    /// Sockets in all.
+    sockets: usize = 50_000, at_least_one "--sockets";
+    /// Sockets from one address.
+    sockets_per_address: usize = 1_000, at_least_one "--sockets-per-address";
+    /// Sockets of one person.
+    sockets_per_person: usize = 50, at_least_one "--sockets-per-person";
+    /// Threads that bots may think on.
+    bot_threads: usize = half_the_cores(), at_least_one "--bot-threads";
+    /// Threads that passwords may be hashed on; each needs 19 MiB.
+    password_threads: usize = half_the_cores(), at_least_one "--password-threads";
+    /// Attempts at a password, from one address or for one account, before waiting begins.
+    password_attempts: u32 = 10, at_least_one "--password-attempts";
+    /// After how long a table that nobody came to is closed.
+    waiting_age: Duration = DAY, at_least_one "--waiting-hours";
+    /// After how long a game that nobody goes on with is closed.
+    playing_age: Duration = 60 * DAY, at_least_one "--playing-days";
+    /// After how long a closed table is deleted. Finished games are kept.
+    closed_age: Duration = 30 * DAY, at_least_one "--closed-days";
+    /// After how long without a visit a guest without account and tables is deleted.
+    guest_age: Duration = 30 * DAY, at_least_one "--guest-days";
+    /// How long a request may take to arrive.
+    request_time: Duration = Duration::from_secs(20);
+    /// How long a request may be without its body, in bytes.
+    header_bytes: usize = 16 * 1024;
+    /// The longest message, in bytes.
+    message_bytes: usize = 4096;
+    /// How long a bot may think about one move.
+    bot_time: Duration = Duration::from_millis(1_000);
+    /// How long a bot waits before it moves, so that people can follow and take back.
+    bot_pause: Duration = Duration::from_millis(400);
+    /// After how long without anybody a table leaves the memory.
+    room_idle: Duration = Duration::from_secs(120);
+    /// Messages a second on one socket, on average and at once.
+    messages_per_second: f64 = 20.0, above_zero "--messages-per-second";
+    /// Requests a second from one address, on average and at once.
+    requests_per_second: f64 = 50.0, above_zero "--requests-per-second";
+    /// Hints a minute for one person, and four times as many for one address.
+    hints_per_minute: f64 = 20.0, above_zero "--hints-per-minute";
+    /// Reviews an hour for one address.
+    reviews_per_hour: f64 = 60.0, above_zero "--reviews-per-hour";
+}
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+fn half_the_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
+}
+
+fn at_least_one<T: Copy + Default + PartialEq>(limit: T, option: &str) -> Result<(), ConfigError> {
+    // What has room for none lets nobody in.
+    if limit == T::default() { Err(ConfigError(format!("{option} must be at least 1"))) } else { Ok(()) }
+}
+
+fn above_zero(rate: f64, option: &str) -> Result<(), ConfigError> {
+    let makes_sense = rate.is_finite() && rate > 0.0;
+    if makes_sense { Ok(()) } else { Err(ConfigError(format!("{option} must be a number above 0, not {rate}"))) }
 }
 
 /// A setting that makes no sense, with what would.
@@ -157,48 +161,6 @@ fn check_origin(text: &str) -> Result<String, ConfigError> {
     let fits = !host.is_empty() && !host.contains(|letter: char| letter.is_whitespace() || "/?#@,*".contains(letter));
     // Browsers leave the usual port away.
     if fits { Ok(format!("{scheme}://{}", host.strip_suffix(port).unwrap_or(host))) } else { Err(refused()) }
-}
-
-impl Limits {
-    /// Refuses limits that would let nobody in, or that are no numbers.
-    fn check(&self) -> Result<(), ConfigError> {
-        // What has room for none lets nobody in.
-        let counts = [
-            ("tables-per-guest", self.tables_per_guest as usize),
-            ("tables-per-hour", self.tables_per_hour as usize),
-            ("guests-per-hour", self.guests_per_hour as usize),
-            ("waiting-seats", self.waiting_seats as usize),
-            ("connections", self.connections as usize),
-            ("connections-per-address", self.connections_per_address),
-            ("sockets", self.sockets),
-            ("sockets-per-address", self.sockets_per_address),
-            ("sockets-per-person", self.sockets_per_person),
-            ("bot-threads", self.bot_threads),
-            ("password-threads", self.password_threads),
-            ("password-attempts", self.password_attempts as usize),
-        ];
-        let times = [
-            ("waiting-hours", self.waiting_age),
-            ("playing-days", self.playing_age),
-            ("closed-days", self.closed_age),
-            ("guest-days", self.guest_age),
-        ];
-        let rates = [
-            ("messages-per-second", self.messages_per_second),
-            ("requests-per-second", self.requests_per_second),
-            ("hints-per-minute", self.hints_per_minute),
-            ("reviews-per-hour", self.reviews_per_hour),
-        ];
-        let zero = counts.iter().find(|(_, count)| *count == 0).map(|(name, _)| name);
-        let zero = zero.or_else(|| times.iter().find(|(_, time)| time.is_zero()).map(|(name, _)| name));
-        if let Some(name) = zero {
-            return Err(ConfigError(format!("--{name} must be at least 1")));
-        }
-        match rates.iter().find(|(_, rate)| !(rate.is_finite() && *rate > 0.0)) {
-            Some((name, rate)) => Err(ConfigError(format!("--{name} must be a number above 0, not {rate}"))),
-            None => Ok(()),
-        }
-    }
 }
 
 #[cfg(test)]

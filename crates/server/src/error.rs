@@ -6,14 +6,16 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 use crate::protocol::Problem;
 use crate::store::{AppendError, StepError, StoreError};
 use crate::table::Refusal;
 
-/// Why a request fails. What went wrong inside is logged and never sent.
-#[derive(Debug, Error)]
+/// Why a request fails, each under a code that is its name. What went wrong inside is logged and never sent.
+#[derive(Debug, Error, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum Error {
     #[error(transparent)]
@@ -77,36 +79,7 @@ pub enum Error {
 impl Error {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::NoTable => "no_table",
-            Self::NoGuest => "no_guest",
-            Self::BadLogin => "bad_login",
-            Self::WeakPassword => "weak_password",
-            Self::LoginTaken => "login_taken",
-            Self::WrongCredentials => "wrong_credentials",
-            Self::TooManyAttempts { .. } => "too_many_attempts",
-            Self::HasAccount => "has_account",
-            Self::NoAccount => "no_account",
-            Self::NotFound => "not_found",
-            Self::BadMessage(_) => "bad_message",
-            Self::BadId => "bad_id",
-            Self::HelloFirst => "hello_first",
-            Self::WrongOrigin => "wrong_origin",
-            Self::TooManyTables => "too_many_tables",
-            Self::TooManyFromHere { .. } => "too_many_from_here",
-            Self::TooManySeats => "too_many_seats",
-            Self::TooManySockets => "too_many_sockets",
-            Self::TooManyTokens => "too_many_tokens",
-            Self::TooFast { .. } => "too_fast",
-            Self::TooLong => "too_long",
-            Self::TooSlow => "too_slow",
-            Self::Busy => "busy",
-            Self::Storage => "storage",
-            Self::NotKnown => "not_known",
-            Self::ShuttingDown => "shutting_down",
-            Self::Internal => "internal",
-        }
+        if let Self::Refused(refusal) = self { refusal.code() } else { self.into() }
     }
 
     fn status(&self) -> StatusCode {

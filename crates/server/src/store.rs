@@ -40,6 +40,7 @@ pub use tokens::{KeptToken, TOKEN_AGE};
 pub use uptime::{BEAT as UPTIME_BEAT, Outage, Uptime};
 pub use writer::AppendError;
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
@@ -134,6 +135,13 @@ pub enum StoreError {
 
 fn process(holder: &str) -> String {
     if holder.is_empty() { String::new() } else { format!(" (number {holder})") }
+}
+
+impl StoreError {
+    /// A file that cannot be opened.
+    fn unopened(file: &Path, why: &std::io::Error) -> Self {
+        Self::Open { place: format!("`{}`", file.display()), why: why.to_string() }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

@@ -55,6 +55,7 @@ use std::sync::Arc;
 use parure_engine::any::{GameId, RulesId};
 use parure_engine::seat::Seat;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 use ts_rs::TS;
 
 use crate::fair::Secret;
@@ -193,8 +194,9 @@ impl Table {
 }
 
 /// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Stage {
     /// People are sitting down.
     Waiting,

@@ -1,6 +1,5 @@
 //! The board: a title, the pieces and the players. What else stands on a screen finds its place below and beside them.
 
-use parure_engine::game::ToAct;
 use parure_engine::seat::Seat;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -58,19 +57,19 @@ pub struct Layout {
 impl Board<'_> {
     /// Draws the board from the top of the canvas on.
     pub fn draw(&self, canvas: &mut Canvas<'_>) -> Layout {
-        let Self { picture, messages, touched, .. } = self;
+        let Self { picture, messages, .. } = self;
         let mut cards = Vec::new();
         self.draw_title(canvas);
         let area = canvas.area();
         let (divider, below, beside) = match &picture.board {
             None => {
                 panels::draw_bank(picture, messages, canvas);
-                cards::draw_market(picture, messages, touched.card, canvas, &mut cards);
+                cards::draw_market(self, canvas, &mut cards);
                 (52, 16, panels::draw_players(self, Rect::new(53, 1, area.width - 53, 12), canvas))
             }
             Some(board) => {
-                cards::draw_pyramid(picture, messages, touched.card, canvas, &mut cards);
-                panels::draw_board(board, messages, touched.cells, Rect::new(55, 1, area.width - 55, 7), canvas);
+                cards::draw_pyramid(self, canvas, &mut cards);
+                panels::draw_board(self, board, Rect::new(55, 1, area.width - 55, 7), canvas);
                 (54, 17, panels::draw_players(self, Rect::new(55, 8, area.width - 55, 8), canvas))
             }
         };
@@ -101,10 +100,7 @@ pub fn board_text<G: Stage>(view: &G::View, viewer: Option<Seat>, messages: &Mes
     let picture = G::picture(view, viewer, messages);
     let name = |seat: usize| messages.with("terminal-seat", &[("number", (seat + 1).into())]);
     let names: Vec<_> = (0..picture.players.len()).map(name).collect();
-    let to_act = match table.to_act() {
-        ToAct::Seat(seat) => Some(seat),
-        ToAct::Over(_) => None,
-    };
+    let to_act = table.to_act().seat();
     let status = match to_act {
         Some(seat) => messages.with("terminal-turn-own", &[("name", names[seat.index()].as_str().into())]),
         None => messages.text("terminal-turn-over"),

@@ -1,12 +1,14 @@
 //! Cards: the market, the pyramid, and the own hand.
 
-use parure_engine::card::CardId;
 use ratatui_core::layout::Rect;
 
-use crate::board::{BOLD, DIM, PLAIN};
+use crate::board::{BOLD, Board, DIM, PLAIN};
 use crate::canvas::Canvas;
 use crate::messages::Messages;
-use crate::picture::{CardCell, CardRow, Picture, Reach};
+use crate::picture::{CardCell, CardRow, Reach};
+
+/// Where cards lie, by their ids.
+type Hits = Vec<(Rect, String)>;
 
 /// The columns that the level and its deck take.
 const LABEL: u16 = 4;
@@ -14,39 +16,27 @@ const LABEL: u16 = 4;
 const WIDE_CARDS: usize = 4;
 
 /// Draws the market of a classic game and the hand below it.
-pub(crate) fn draw_market(
-    picture: &Picture,
-    messages: &Messages,
-    touched: Option<CardId>,
-    canvas: &mut Canvas<'_>,
-    hits: &mut Vec<(Rect, String)>,
-) {
-    for (row, y) in picture.rows.iter().zip((4..).step_by(3)) {
+pub(crate) fn draw_market(board: &Board<'_>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
+    for (row, y) in board.picture.rows.iter().zip((4..).step_by(3)) {
         draw_label(row, y, canvas);
         if row.cards.len() <= WIDE_CARDS {
-            draw_row(&row.cards, Rect::new(LABEL, y, 12, 3), messages, touched, canvas, hits);
+            draw_row(board, &row.cards, Rect::new(LABEL, y, 12, 3), canvas, hits);
         } else {
-            draw_compact_row(row, y, touched, canvas, hits);
+            draw_compact_row(board, row, y, canvas, hits);
         }
     }
-    draw_hand(picture, Rect::new(LABEL + 1, 13, 12, 3), messages, touched, canvas, hits);
+    draw_hand(board, Rect::new(LABEL + 1, 13, 12, 3), canvas, hits);
 }
 
 /// Draws the pyramid of Duel and the hand below it.
-pub(crate) fn draw_pyramid(
-    picture: &Picture,
-    messages: &Messages,
-    touched: Option<CardId>,
-    canvas: &mut Canvas<'_>,
-    hits: &mut Vec<(Rect, String)>,
-) {
-    for (nth, (row, y)) in picture.rows.iter().zip((1..).step_by(4)).enumerate() {
+pub(crate) fn draw_pyramid(board: &Board<'_>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
+    for (nth, (row, y)) in board.picture.rows.iter().zip((1..).step_by(4)).enumerate() {
         draw_label(row, y, canvas);
         // Each level has one card more than the one above it, and lies half a card further left.
         let first = Rect::new(LABEL + 5 * (2 - nth as u16), y, 10, 4);
-        draw_row(&row.cards, first, messages, touched, canvas, hits);
+        draw_row(board, &row.cards, first, canvas, hits);
     }
-    draw_hand(picture, Rect::new(LABEL + 1, 13, 10, 4), messages, touched, canvas, hits);
+    draw_hand(board, Rect::new(LABEL + 1, 13, 10, 4), canvas, hits);
 }
 
 fn draw_label(row: &CardRow, y: u16, canvas: &mut Canvas<'_>) {
@@ -57,37 +47,20 @@ fn draw_label(row: &CardRow, y: u16, canvas: &mut Canvas<'_>) {
     }
 }
 
-fn draw_hand(
-    picture: &Picture,
-    first: Rect,
-    messages: &Messages,
-    touched: Option<CardId>,
-    canvas: &mut Canvas<'_>,
-    hits: &mut Vec<(Rect, String)>,
-) {
-    canvas.text(0, first.y, LABEL, &messages.text("terminal-hand"), BOLD);
-    let cards: Vec<_> = picture.hand.iter().cloned().map(Some).collect();
-    draw_row(&cards, first, messages, touched, canvas, hits);
+fn draw_hand(board: &Board<'_>, first: Rect, canvas: &mut Canvas<'_>, hits: &mut Hits) {
+    canvas.text(0, first.y, LABEL, &board.messages.text("terminal-hand"), BOLD);
+    let cards: Vec<_> = board.picture.hand.iter().cloned().map(Some).collect();
+    draw_row(board, &cards, first, canvas, hits);
 }
 
 /// Draws cards beside each other, each in an area like the first one's.
-fn draw_row(
-    cards: &[Option<CardCell>],
-    first: Rect,
-    messages: &Messages,
-    touched: Option<CardId>,
-    canvas: &mut Canvas<'_>,
-    hits: &mut Vec<(Rect, String)>,
-) {
+fn draw_row(board: &Board<'_>, cards: &[Option<CardCell>], first: Rect, canvas: &mut Canvas<'_>, hits: &mut Hits) {
     for (card, x) in cards.iter().zip((first.x..).step_by(first.width.into())) {
         let area = Rect { x, width: first.width - 1, ..first };
         match card {
             Some(card) => {
-                draw_card(card, area, messages, canvas);
-                if touched == Some(card.card) {
-                    canvas.highlight(area);
-                }
-                hits.push((area, card.id.clone()));
+                draw_card(card, area, board.messages, canvas);
+                note(board, card, area, canvas, hits);
             }
             None => _ = canvas.text(x, area.y + 1, area.width, "-", DIM),
         }
@@ -132,13 +105,7 @@ fn draw_reach(card: &CardCell, area: Rect, messages: &Messages, canvas: &mut Can
 }
 
 /// Draws more cards than fit in full, two to four to a line: id, bonus, points and cost.
-fn draw_compact_row(
-    row: &CardRow,
-    y: u16,
-    touched: Option<CardId>,
-    canvas: &mut Canvas<'_>,
-    hits: &mut Vec<(Rect, String)>,
-) {
+fn draw_compact_row(board: &Board<'_>, row: &CardRow, y: u16, canvas: &mut Canvas<'_>, hits: &mut Hits) {
     // A level has three lines. Two cards to a line leave room for what a card does, three or four do not.
     let has_tags = row.cards.iter().flatten().any(|card| !card.tags.is_empty());
     let (columns, width) = match row.cards.len() {
@@ -161,9 +128,14 @@ fn draw_compact_row(
         if columns == 2 {
             canvas.text(x + 1, area.y, area.right() - x - 1, &card.tags, PLAIN);
         }
-        if touched == Some(card.card) {
-            canvas.highlight(area);
-        }
-        hits.push((area, card.id.clone()));
+        note(board, card, area, canvas, hits);
     }
+}
+
+/// Notes where a card lies, and shows it if the chosen move is about it.
+fn note(board: &Board<'_>, card: &CardCell, area: Rect, canvas: &mut Canvas<'_>, hits: &mut Hits) {
+    if board.touched.card == Some(card.card) {
+        canvas.highlight(area);
+    }
+    hits.push((area, card.id.clone()));
 }

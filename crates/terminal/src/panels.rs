@@ -1,6 +1,6 @@
 //! Bank, tiles, board and players.
 
-use parure_engine::duel::{Cell, Cells};
+use parure_engine::duel::Cell;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -33,15 +33,9 @@ pub(crate) fn draw_bank(picture: &Picture, messages: &Messages, canvas: &mut Can
 }
 
 /// Draws Duel's board, with what lies beside it and the royals below.
-pub(crate) fn draw_board(
-    board: &BoardPicture,
-    messages: &Messages,
-    touched: Option<Cells>,
-    area: Rect,
-    canvas: &mut Canvas<'_>,
-) {
+pub(crate) fn draw_board(board: &Board<'_>, pieces: &BoardPicture, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.text(area.x, area.y, 12, "  a b c d e", DIM);
-    for (row, y) in board.cells.iter().zip(area.y + 1..) {
+    for (row, y) in pieces.cells.iter().zip(area.y + 1..) {
         canvas.text(area.x, y, 1, &(y - area.y).to_string(), DIM);
         for (col, mark) in row.iter().enumerate() {
             let x = area.x + 2 + 2 * col as u16;
@@ -50,17 +44,17 @@ pub(crate) fn draw_board(
                 None => _ = canvas.text(x, y, 1, ".", DIM),
             }
             let cell = Cell::new(usize::from(y - area.y - 1), col);
-            if cell.is_some_and(|cell| touched.is_some_and(|cells| cells.contains(cell))) {
+            if cell.is_some_and(|cell| board.touched.cells.is_some_and(|cells| cells.contains(cell))) {
                 canvas.highlight(Rect::new(x, y, 1, 1));
             }
         }
     }
-    for (line, y) in board.beside.iter().zip(area.y + 1..) {
+    for (line, y) in pieces.beside.iter().zip(area.y + 1..) {
         canvas.text(area.x + 13, y, area.width - 13, line, PLAIN);
     }
     // Four royals fill the line, so their label stands beside the board.
-    canvas.text(area.x + 13, area.y + 5, area.width - 13, &messages.text("terminal-royals"), PLAIN);
-    canvas.text(area.x, area.y + 6, area.width, &board.royals.join(" "), PLAIN);
+    canvas.text(area.x + 13, area.y + 5, area.width - 13, &board.messages.text("terminal-royals"), PLAIN);
+    canvas.text(area.x, area.y + 6, area.width, &pieces.royals.join(" "), PLAIN);
 }
 
 /// Draws the players below each other; gives the row behind them.

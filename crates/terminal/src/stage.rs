@@ -65,34 +65,8 @@ pub trait Stage: Notation + Knowledge {
 pub fn move_text<G: Stage>(action: G::Action, messages: &Messages) -> String {
     let text = action_text::<G>(action);
     let (verb, rest) = text.split_once(' ').unwrap_or((&text, ""));
-    let verb = messages.text(verb_key(verb));
+    let verb = messages.text(&format!("terminal-verb-{verb}"));
     if rest.is_empty() { verb } else { format!("{verb} {rest}") }
-}
-
-fn verb_key(verb: &str) -> &'static str {
-    match verb {
-        "take" => "terminal-verb-take",
-        "reserve" => "terminal-verb-reserve",
-        "buy" => "terminal-verb-buy",
-        "return" => "terminal-verb-return",
-        "tile" => "terminal-verb-tile",
-        "privilege" => "terminal-verb-privilege",
-        "replenish" => "terminal-verb-replenish",
-        "joker" => "terminal-verb-joker",
-        "take_token" => "terminal-verb-take_token",
-        "steal" => "terminal-verb-steal",
-        "royal" => "terminal-verb-royal",
-        "discard" => "terminal-verb-discard",
-        "claim" => "terminal-verb-claim",
-        "post_gem" => "terminal-verb-post_gem",
-        "copy" => "terminal-verb-copy",
-        "free" => "terminal-verb-free",
-        "set_aside" => "terminal-verb-set_aside",
-        "stronghold" => "terminal-verb-stronghold",
-        "conquer" => "terminal-verb-conquer",
-        "decline" => "terminal-verb-decline",
-        _ => "terminal-verb-pass",
-    }
 }
 
 /// The mark of a colour of a game.

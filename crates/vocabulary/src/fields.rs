@@ -1,9 +1,15 @@
 //! Reading JSON objects field by field.
 
+use parure_engine::card::{CardId, Level};
+use parure_engine::notation::Notation;
+use parure_engine::tokens::PackedTokens;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use crate::VocabularyError;
+use crate::names::CardName;
+use crate::places::LevelNumber;
+use crate::purse::Purse;
 
 /// Reads a whole JSON value; an error says where in it.
 pub(crate) fn read<'a, T: Deserialize<'a>>(value: &'a Value) -> Result<T, VocabularyError> {
@@ -31,6 +37,25 @@ impl<'a> Fields<'a> {
     /// A field that must be there.
     pub(crate) fn get<T: Deserialize<'a>>(&mut self, name: &'static str) -> Result<T, VocabularyError> {
         self.optional(name)?.ok_or_else(|| VocabularyError::at(name, "the field is missing"))
+    }
+
+    /// What is paid.
+    pub(crate) fn payment<G: Notation>(&mut self) -> Result<PackedTokens, VocabularyError> {
+        let pay: Purse<G> = self.get("pay")?;
+        PackedTokens::new(pay.tokens).ok_or_else(|| VocabularyError::at("pay", "nobody can hold so many tokens"))
+    }
+
+    /// What is reserved: a face-up card, or the top of the deck of a level.
+    pub(crate) fn reserve<G: Notation, T>(
+        &mut self,
+        face_up: impl FnOnce(CardId) -> T,
+        top: impl FnOnce(Level) -> T,
+    ) -> Result<T, VocabularyError> {
+        match (self.optional::<CardName<G>>("card")?, self.optional("deck")?) {
+            (Some(card), None) => Ok(face_up(card.it)),
+            (None, Some(LevelNumber(level))) => Ok(top(level)),
+            _ => Err(VocabularyError::new("a reserve names either a `card` or the level of a `deck`")),
+        }
     }
 
     /// A text that must be there.

@@ -4,12 +4,12 @@ use parure_engine::any::{GameId, RulesId};
 use parure_engine::chance::Recorded;
 use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options, Setup};
 use parure_engine::notation::Notation;
-use parure_engine::seat::{MAX_SEATS, Seat};
+use parure_engine::seat::MAX_SEATS;
 use parure_engine::with_game;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::options_to_json;
+use crate::{options_to_json, places};
 
 /// Which game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -178,10 +178,8 @@ fn preset<G: Notation>(name: &str, options: Option<G::Options>) -> GamePreset {
 
 /// The sides of more than one.
 fn teams<G: Game>(players: usize, options: G::Options) -> Vec<Vec<usize>> {
-    let Ok(game) = G::new(&Setup { players, options }, &mut Recorded::new(&[])) else { return Vec::new() };
-    let sides = Seat::all(players).map(|seat| (seat, game.side(seat)));
-    let teams = sides.filter(|(seat, side)| side.len() > 1 && side.iter().next() == Some(*seat));
-    teams.map(|(_, side)| side.iter().map(Seat::index).collect()).collect()
+    let game = G::new(&Setup { players, options }, &mut Recorded::new(&[]));
+    game.map(|game| places::teams(players, |seat| game.side(seat))).unwrap_or_default()
 }
 
 fn with<G: Game>(key: &str, value: &str) -> Option<G::Options> {
@@ -197,16 +195,7 @@ fn seats<G: Game>(options: G::Options) -> Vec<usize> {
 
 /// A value that is not the default.
 fn other(range: &OptionRange, default: OptionValue) -> Option<String> {
-    match (range, default) {
-        (OptionRange::Switch, OptionValue::Switch(on)) => Some((!on).to_string()),
-        (OptionRange::Number(range), OptionValue::Number(usual)) => {
-            range.clone().find(|number| *number != usual).map(|number| number.to_string())
-        }
-        (OptionRange::Word(words), OptionValue::Word(usual)) => {
-            words.iter().find(|word| **word != usual).map(|word| (*word).to_owned())
-        }
-        _ => None,
-    }
+    range.values().into_iter().find(|&value| value != default).map(|value| value.to_string())
 }
 
 fn described(range: OptionRange, default: OptionValue) -> GameOptionRange {

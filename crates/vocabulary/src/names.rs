@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use parure_engine::card::CardId;
 use parure_engine::chance::Draw;
-use parure_engine::notation::{Notation, card_from_text, tile_from_text, write_card};
+use parure_engine::notation::{Notation, card_from_text, card_name, tile_from_text};
 use parure_engine::tile::TileId;
 use parure_engine::tokens::Color;
 use serde::de::{self, Deserializer, Unexpected, Visitor};
@@ -49,7 +49,7 @@ impl<G, T: fmt::Debug> fmt::Debug for Named<G, T> {
 
 impl<G: Notation> fmt::Display for Named<G, CardId> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_card::<G>(self.it, f)
+        card_name::<G>(self.it).fmt(f)
     }
 }
 

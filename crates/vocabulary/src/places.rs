@@ -2,7 +2,7 @@
 
 use parure_engine::card::Level;
 use parure_engine::duel::Cell;
-use parure_engine::seat::Seat;
+use parure_engine::seat::{Seat, SeatSet};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -33,6 +33,13 @@ impl<T> ByLevel<T> {
             Level::Three => &self.three,
         }
     }
+}
+
+/// The seats of each side that has more than one, by the side of a seat.
+pub(crate) fn teams(players: usize, side: impl Fn(Seat) -> SeatSet) -> Vec<Vec<usize>> {
+    let sides = Seat::all(players).map(|seat| (seat, side(seat)));
+    let teams = sides.filter(|(seat, side)| side.len() > 1 && side.iter().next() == Some(*seat));
+    teams.map(|(_, side)| side.iter().map(Seat::index).collect()).collect()
 }
 
 /// A level by its number, 1 to 3.

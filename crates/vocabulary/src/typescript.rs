@@ -111,17 +111,11 @@ pub fn declarations(config: &Config) -> String {
 /// The words of all colours, each once.
 fn colors() -> Vec<&'static str> {
     let mut words = Vec::new();
-    for rules in RulesId::ALL {
-        let colors = with_game!(rules, G => <G as Game>::COLORS);
-        words.extend(colors.iter().map(|color| color.word));
-    }
-    let mut seen = Vec::new();
-    words.retain(|word| {
-        !seen.contains(word) && {
-            seen.push(*word);
-            true
+    for color in RulesId::ALL.into_iter().flat_map(|rules| with_game!(rules, G => <G as Game>::COLORS)) {
+        if !words.contains(&color.word) {
+            words.push(color.word);
         }
-    });
+    }
     words
 }
 

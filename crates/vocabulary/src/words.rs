@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use parure_engine::card::CardId;
-use parure_engine::notation::{Notation, write_card};
+use parure_engine::notation::{Notation, card_name};
 use parure_engine::tile::TileId;
 use parure_engine::tokens;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -74,9 +74,7 @@ pub type Color = Cow<'static, str>;
 
 /// A card's id.
 pub fn card_word<G: Notation>(card: CardId) -> Card {
-    let mut text = String::new();
-    write_card::<G>(card, &mut text).expect("writing into a string does not fail");
-    text
+    card_name::<G>(card).to_string()
 }
 
 /// A tile's id.

@@ -15,13 +15,11 @@ use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
 use super::reach::{Reach, reach, share};
-use super::{Weights, embedded};
+use super::weights;
 use crate::explain::Reason;
 use crate::knowledge::{Knowledge, Sketch};
 use crate::personality::Personality;
 use crate::sheet::Sheet;
-
-static WEIGHTS: Weights = embedded!(Duel, "../../weights/duel.bin");
 
 /// A card that a player could come to buy.
 #[derive(Clone, Copy, Debug)]
@@ -126,9 +124,7 @@ impl Knowledge for Duel {
     const SEAT_NUMBERS: usize = features::SEAT_NUMBERS;
     const KINDS: usize = actions::KINDS;
 
-    fn weights() -> &'static Weights {
-        &WEIGHTS
-    }
+    weights!(Duel, "../../weights/duel.bin");
 
     fn describe(&self, order: &[Seat], sheet: &mut Sheet) {
         features::describe(self, order, sheet);

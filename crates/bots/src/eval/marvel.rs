@@ -7,20 +7,16 @@ use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
 use super::classic::ClassicKnowledge;
-use super::{Weights, embedded};
+use super::weights;
 use crate::explain::{Argument, Reason};
 use crate::knowledge::Sketch;
 use crate::personality::Personality;
 use crate::sheet::Row;
 
-static WEIGHTS: Weights = embedded!(Marvel, "../../weights/marvel.bin");
-
 impl ClassicKnowledge for MarvelRules {
     const EXTRA: usize = 10;
 
-    fn weights() -> &'static Weights {
-        &WEIGHTS
-    }
+    weights!(Marvel, "../../weights/marvel.bin");
 
     fn points(table: &Marvel, seat: Seat) -> u8 {
         table.player(seat).points

@@ -12,16 +12,12 @@ use parure_engine::seat::Seat;
 use parure_engine::splendor::{Splendor, SplendorRules};
 
 use super::classic::ClassicKnowledge;
-use super::{Weights, embedded};
-
-static WEIGHTS: Weights = embedded!(Splendor, "../../weights/splendor.bin");
+use super::weights;
 
 impl ClassicKnowledge for SplendorRules {
     const EXTRA: usize = 0;
 
-    fn weights() -> &'static Weights {
-        &WEIGHTS
-    }
+    weights!(Splendor, "../../weights/splendor.bin");
 
     fn points(table: &Splendor, seat: Seat) -> u8 {
         table.standing(seat).prestige

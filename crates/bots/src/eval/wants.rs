@@ -1,8 +1,10 @@
 //! What a player wants, ready to be compared with many actions.
 
+use parure_engine::card::CardId;
 use parure_engine::tokens::{Color, Tokens};
 
 use super::reach::Reach;
+use crate::explain::{Argument, Reason};
 
 /// The most cards a player can want: a full market and a full hand.
 const MOST: usize = 27;
@@ -84,4 +86,20 @@ pub(super) fn loss<'a>(cards: impl Iterator<Item = (&'a Reach, f32)>, purse: Tok
     let held = purse.get(token);
     let hurt = cards.filter(|(reach, _)| reach.price.get(token) >= held);
     hurt.fold((0.0, 0.0), |(all, most), (_, worth)| (all + worth, most.max(worth)))
+}
+
+/// The card among these, each with how much the player is drawn to it, that some tokens bring nearest.
+pub(super) fn brings_nearer<'a>(
+    cards: impl Iterator<Item = (CardId, &'a Reach, f32)>,
+    tokens: Tokens,
+) -> Option<Reason> {
+    let useful = |reach: &Reach| reach.short.min(tokens).total().min(reach.missing);
+    let reaches = |reach: &Reach| useful(reach) == reach.missing;
+    let progress = |(_, reach, worth): &(CardId, &Reach, f32)| {
+        worth * f32::from(useful(reach)) * if reaches(reach) { 2.0 } else { 1.0 }
+    };
+    let nearer = cards.filter(|(_, reach, _)| reach.missing > 0 && useful(reach) > 0);
+    let (card, reach, _) = nearer.max_by(|a, b| progress(a).total_cmp(&progress(b)))?;
+    let key = if reaches(reach) { "reason-affords-next" } else { "reason-comes-nearer" };
+    Some(Reason::plain(key).with("card", Argument::Card(card)))
 }

@@ -1,11 +1,13 @@
 //! `parure admin`: what only whoever runs a service can do for its visitors.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Subcommand;
 use parure_server::account::{Hashing, Login, Password};
 use parure_server::ids::Token;
 use parure_server::store::Store;
 use parure_server::world::World;
+
+use crate::database::{DatabaseArg, runtime};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -28,23 +30,15 @@ enum Admin {
         /// The name that its owner signs in with
         login: String,
 
-        /// The database: sqlite:FILE or postgres://USER@HOST/NAME
-        #[arg(
-            long,
-            value_name = "URL",
-            default_value = "sqlite:parure.db",
-            env = "PARURE_DATABASE",
-            hide_env_values = true
-        )]
-        database: String,
+        #[command(flatten)]
+        database: DatabaseArg,
     },
 }
 
 /// Does what was asked for.
 pub fn run(args: &Args) -> Result<()> {
     let Admin::ResetPassword { login, database } = &args.command;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("no runtime")?;
-    let password = runtime.block_on(reset_password(login, database))?;
+    let password = runtime()?.block_on(reset_password(login, &database.url))?;
     Ok(say!("{password}")?)
 }
 

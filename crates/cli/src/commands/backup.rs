@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use parure_server::store::{self, Copied};
 use parure_server::world::World;
 
-use crate::database::DatabaseArg;
+use crate::database::{DatabaseArg, runtime};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -54,10 +54,6 @@ pub fn backup(args: &BackupArgs) -> Result<()> {
 pub fn restore(args: &RestoreArgs) -> Result<()> {
     let copied = runtime()?.block_on(store::restore(&args.file, &args.database.url, World::real().now()))?;
     report("restored", copied)
-}
-
-fn runtime() -> Result<tokio::runtime::Runtime> {
-    tokio::runtime::Builder::new_current_thread().enable_all().build().context("no runtime")
 }
 
 fn report(what: &str, Copied { people, tables, steps }: Copied) -> Result<()> {

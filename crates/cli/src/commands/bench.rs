@@ -157,13 +157,8 @@ fn clone_ns(positions: &[AnyGame]) -> f64 {
 }
 
 fn determinize_ns(positions: &[AnyGame], luck: &mut Sampled<SplitMix64>) -> f64 {
-    let views: Vec<_> = positions
-        .iter()
-        .filter_map(|position| match position.to_act() {
-            ToAct::Seat(seat) => Some(position.view(Observer::Seat(seat))),
-            ToAct::Over(_) => None,
-        })
-        .collect();
+    let view = |position: &AnyGame| Some(position.view(Observer::Seat(position.to_act().seat()?)));
+    let views: Vec<_> = positions.iter().filter_map(view).collect();
     mean_ns(&views, |view| _ = black_box(black_box(view).determinize(luck)))
 }
 

@@ -130,8 +130,7 @@ mod tests {
     fn request<G: Vocabulary>(options: G::Options) -> Value {
         let setup = Setup { players: 2, options };
         let game = G::new(&setup, &mut Sampled::from_seed(3)).unwrap();
-        let mut legal = Vec::new();
-        game.legal_actions(&mut legal);
+        let legal = game.legal();
         let budget = BudgetWords { iterations: Some(40), ..BudgetWords::default() };
         let view = game.view(Observer::Seat(Seat::FIRST));
         serde_json::from_str(&request_line::<G>(&setup, Seat::FIRST, &view, &legal, &budget, 7)).unwrap()

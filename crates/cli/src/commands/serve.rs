@@ -1,5 +1,6 @@
 //! `parure serve`: the online service.
 
+use std::convert::identity;
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -71,129 +72,81 @@ enum LogFormat {
     Json,
 }
 
-#[derive(clap::Args)]
-#[command(next_help_heading = "Limits")]
-struct LimitArgs {
-    /// Tables of one guest that wait or are played
-    #[arg(long, value_name = "N", env = "PARURE_TABLES_PER_GUEST")]
-    tables_per_guest: Option<u32>,
+/// Declares the options for limits: each with its type, its unit, its name in the environment, and the limit that it sets.
+macro_rules! limit_args {
+    ($(#[$($doc:tt)+] $option:ident: $type:ty, $unit:literal, $env:literal => $limit:ident, $read:expr;)+) => {
+        #[derive(clap::Args)]
+        #[command(next_help_heading = "Limits")]
+        struct LimitArgs {
+            $(
+                #[$($doc)+]
+                #[arg(long, value_name = $unit, env = $env)]
+                $option: Option<$type>,
+            )+
+        }
 
-    /// Tables made from one address in an hour
-    #[arg(long, value_name = "N", env = "PARURE_TABLES_PER_HOUR")]
-    tables_per_hour: Option<u32>,
-
-    /// Guests who come from one address in an hour
-    #[arg(long, value_name = "N", env = "PARURE_GUESTS_PER_HOUR")]
-    guests_per_hour: Option<u32>,
-
-    /// Tables of others at which one person may sit and wait
-    #[arg(long, value_name = "N", env = "PARURE_WAITING_SEATS")]
-    waiting_seats: Option<u32>,
-
-    /// Requests under way at once
-    #[arg(long, value_name = "N", env = "PARURE_CONNECTIONS")]
-    connections: Option<u32>,
-
-    /// Requests under way at once from one address
-    #[arg(long, value_name = "N", env = "PARURE_CONNECTIONS_PER_ADDRESS")]
-    connections_per_address: Option<usize>,
-
-    /// Players' and spectators' connections in all
-    #[arg(long, value_name = "N", env = "PARURE_SOCKETS")]
-    sockets: Option<usize>,
-
-    /// Players' and spectators' connections from one address
-    #[arg(long, value_name = "N", env = "PARURE_SOCKETS_PER_ADDRESS")]
-    sockets_per_address: Option<usize>,
-
-    /// Connections of one person
-    #[arg(long, value_name = "N", env = "PARURE_SOCKETS_PER_PERSON")]
-    sockets_per_person: Option<usize>,
-
-    /// Messages a second on one connection
-    #[arg(long, value_name = "N", env = "PARURE_MESSAGES_PER_SECOND")]
-    messages_per_second: Option<f64>,
-
-    /// Requests a second from one address
-    #[arg(long, value_name = "N", env = "PARURE_REQUESTS_PER_SECOND")]
-    requests_per_second: Option<f64>,
-
-    /// Hints a minute for one person
-    #[arg(long, value_name = "N", env = "PARURE_HINTS_PER_MINUTE")]
-    hints_per_minute: Option<f64>,
-
-    /// Reviews an hour for one address
-    #[arg(long, value_name = "N", env = "PARURE_REVIEWS_PER_HOUR")]
-    reviews_per_hour: Option<f64>,
-
-    /// Threads that passwords may be hashed on; each needs 19 MiB
-    #[arg(long, value_name = "N", env = "PARURE_PASSWORD_THREADS")]
-    password_threads: Option<usize>,
-
-    /// Attempts at a password, from one address or for one account, before each next one has to wait
-    #[arg(long, value_name = "N", env = "PARURE_PASSWORD_ATTEMPTS")]
-    password_attempts: Option<u32>,
-
-    /// Threads that bots may think on
-    #[arg(long, value_name = "N", env = "PARURE_BOT_THREADS")]
-    bot_threads: Option<usize>,
-
-    /// Milliseconds that a bot may think about one move
-    #[arg(long, value_name = "MS", env = "PARURE_BOT_TIME")]
-    bot_time: Option<u64>,
-
-    /// Milliseconds that a bot waits before it moves
-    #[arg(long, value_name = "MS", env = "PARURE_BOT_PAUSE")]
-    bot_pause: Option<u64>,
-
-    /// Hours after which a table that nobody came to is closed
-    #[arg(long, value_name = "H", env = "PARURE_WAITING_HOURS")]
-    waiting_hours: Option<u64>,
-
-    /// Days after which a game that nobody goes on with is closed
-    #[arg(long, value_name = "DAYS", env = "PARURE_PLAYING_DAYS")]
-    playing_days: Option<u64>,
-
-    /// Days after which a closed table is deleted; finished games are kept
-    #[arg(long, value_name = "DAYS", env = "PARURE_CLOSED_DAYS")]
-    closed_days: Option<u64>,
-
-    /// Days without a visit after which a guest without account and tables is deleted
-    #[arg(long, value_name = "DAYS", env = "PARURE_GUEST_DAYS")]
-    guest_days: Option<u64>,
+        impl LimitArgs {
+            fn limits(&self) -> Limits {
+                let usual = Limits::default();
+                Limits { $($limit: self.$option.map_or(usual.$limit, $read),)+ ..usual }
+            }
+        }
+    };
 }
 
-impl LimitArgs {
-    fn limits(&self) -> Limits {
-        let usual = Limits::default();
-        let hours = |hours: u64| Duration::from_secs(hours.saturating_mul(60 * 60));
-        let days = |days: u64| hours(days.saturating_mul(24));
-        Limits {
-            tables_per_guest: self.tables_per_guest.unwrap_or(usual.tables_per_guest),
-            tables_per_hour: self.tables_per_hour.unwrap_or(usual.tables_per_hour),
-            guests_per_hour: self.guests_per_hour.unwrap_or(usual.guests_per_hour),
-            waiting_seats: self.waiting_seats.unwrap_or(usual.waiting_seats),
-            connections: self.connections.unwrap_or(usual.connections),
-            connections_per_address: self.connections_per_address.unwrap_or(usual.connections_per_address),
-            sockets: self.sockets.unwrap_or(usual.sockets),
-            sockets_per_address: self.sockets_per_address.unwrap_or(usual.sockets_per_address),
-            sockets_per_person: self.sockets_per_person.unwrap_or(usual.sockets_per_person),
-            messages_per_second: self.messages_per_second.unwrap_or(usual.messages_per_second),
-            requests_per_second: self.requests_per_second.unwrap_or(usual.requests_per_second),
-            hints_per_minute: self.hints_per_minute.unwrap_or(usual.hints_per_minute),
-            reviews_per_hour: self.reviews_per_hour.unwrap_or(usual.reviews_per_hour),
-            password_threads: self.password_threads.unwrap_or(usual.password_threads),
-            password_attempts: self.password_attempts.unwrap_or(usual.password_attempts),
-            bot_threads: self.bot_threads.unwrap_or(usual.bot_threads),
-            bot_time: self.bot_time.map_or(usual.bot_time, Duration::from_millis),
-            bot_pause: self.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
-            waiting_age: self.waiting_hours.map_or(usual.waiting_age, hours),
-            playing_age: self.playing_days.map_or(usual.playing_age, days),
-            closed_age: self.closed_days.map_or(usual.closed_age, days),
-            guest_age: self.guest_days.map_or(usual.guest_age, days),
-            ..usual
-        }
-    }
+limit_args! {
+    /// Tables of one guest that wait or are played
+    tables_per_guest: u32, "N", "PARURE_TABLES_PER_GUEST" => tables_per_guest, identity;
+    /// Tables made from one address in an hour
+    tables_per_hour: u32, "N", "PARURE_TABLES_PER_HOUR" => tables_per_hour, identity;
+    /// Guests who come from one address in an hour
+    guests_per_hour: u32, "N", "PARURE_GUESTS_PER_HOUR" => guests_per_hour, identity;
+    /// Tables of others at which one person may sit and wait
+    waiting_seats: u32, "N", "PARURE_WAITING_SEATS" => waiting_seats, identity;
+    /// Requests under way at once
+    connections: u32, "N", "PARURE_CONNECTIONS" => connections, identity;
+    /// Requests under way at once from one address
+    connections_per_address: usize, "N", "PARURE_CONNECTIONS_PER_ADDRESS" => connections_per_address, identity;
+    /// Players' and spectators' connections in all
+    sockets: usize, "N", "PARURE_SOCKETS" => sockets, identity;
+    /// Players' and spectators' connections from one address
+    sockets_per_address: usize, "N", "PARURE_SOCKETS_PER_ADDRESS" => sockets_per_address, identity;
+    /// Connections of one person
+    sockets_per_person: usize, "N", "PARURE_SOCKETS_PER_PERSON" => sockets_per_person, identity;
+    /// Messages a second on one connection
+    messages_per_second: f64, "N", "PARURE_MESSAGES_PER_SECOND" => messages_per_second, identity;
+    /// Requests a second from one address
+    requests_per_second: f64, "N", "PARURE_REQUESTS_PER_SECOND" => requests_per_second, identity;
+    /// Hints a minute for one person
+    hints_per_minute: f64, "N", "PARURE_HINTS_PER_MINUTE" => hints_per_minute, identity;
+    /// Reviews an hour for one address
+    reviews_per_hour: f64, "N", "PARURE_REVIEWS_PER_HOUR" => reviews_per_hour, identity;
+    /// Threads that passwords may be hashed on; each needs 19 MiB
+    password_threads: usize, "N", "PARURE_PASSWORD_THREADS" => password_threads, identity;
+    /// Attempts at a password, from one address or for one account, before each next one has to wait
+    password_attempts: u32, "N", "PARURE_PASSWORD_ATTEMPTS" => password_attempts, identity;
+    /// Threads that bots may think on
+    bot_threads: usize, "N", "PARURE_BOT_THREADS" => bot_threads, identity;
+    /// Milliseconds that a bot may think about one move
+    bot_time: u64, "MS", "PARURE_BOT_TIME" => bot_time, Duration::from_millis;
+    /// Milliseconds that a bot waits before it moves
+    bot_pause: u64, "MS", "PARURE_BOT_PAUSE" => bot_pause, Duration::from_millis;
+    /// Hours after which a table that nobody came to is closed
+    waiting_hours: u64, "H", "PARURE_WAITING_HOURS" => waiting_age, hours;
+    /// Days after which a game that nobody goes on with is closed
+    playing_days: u64, "DAYS", "PARURE_PLAYING_DAYS" => playing_age, days;
+    /// Days after which a closed table is deleted; finished games are kept
+    closed_days: u64, "DAYS", "PARURE_CLOSED_DAYS" => closed_age, days;
+    /// Days without a visit after which a guest without account and tables is deleted
+    guest_days: u64, "DAYS", "PARURE_GUEST_DAYS" => guest_age, days;
+}
+
+fn hours(hours: u64) -> Duration {
+    Duration::from_secs(hours.saturating_mul(60 * 60))
+}
+
+fn days(days: u64) -> Duration {
+    hours(days.saturating_mul(24))
 }
 
 /// Runs until it is told to end.

@@ -3,9 +3,11 @@
 use std::fmt;
 
 use serde::Serialize;
+use thiserror::Error;
 
 /// Why a request has no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Error)]
+#[error("{message}")]
 pub struct ProtocolError {
     /// The kind of error.
     pub code: Code,
@@ -45,11 +47,3 @@ impl ProtocolError {
         Self { code, message: message.to_string() }
     }
 }
-
-impl fmt::Display for ProtocolError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for ProtocolError {}

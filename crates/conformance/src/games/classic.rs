@@ -16,12 +16,10 @@ use parure_engine::seat::{Seat, SeatSet};
 use parure_engine::tile::TileId;
 use parure_engine::tokens::{Color, Tokens};
 
+use super::place;
 use crate::census::{Census, Move, Piece, Place};
 use crate::laws::Law;
 use crate::{Expected, LawSubject};
-
-/// The kinds of action that every game of this kind has.
-const KINDS: [&str; 8] = ["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"];
 
 /// What is a game's own, told once more.
 pub(super) trait ClassicLawSubject: ClassicNotation {
@@ -31,8 +29,8 @@ pub(super) trait ClassicLawSubject: ClassicNotation {
     /// The cards of each level, in the order of decks.
     const DECKS: &'static [[usize; 3]] = &[[40, 30, 20]];
 
-    /// Every kind of action.
-    const KINDS: &'static [&'static str] = &KINDS;
+    /// The kinds of action that only this game has.
+    const OWN_KINDS: &'static [&'static str] = &[];
 
     /// The tokens of the colours behind the jokers.
     fn other_tokens(_players: usize) -> [u8; 2] {
@@ -95,13 +93,20 @@ pub(super) trait ClassicLawSubject: ClassicNotation {
     const RARE: &'static [&'static str];
 
     /// Whether enough games meet a refusal with this code.
-    fn refuses(options: &Self::Options, code: &str) -> bool;
+    fn refuses(_: &Self::Options, code: &str) -> bool {
+        // In Splendor every token can go back.
+        code != "never_returned" && !Self::RARE.contains(&code)
+    }
 
     /// The kind of an action that only this game has.
-    fn own_kind(action: Self::Action) -> &'static str;
+    fn own_kind(_: Self::Action) -> &'static str {
+        ""
+    }
 
     /// A choice that only this game asks for, in a word.
-    fn own_phase(phase: Self::Phase) -> &'static str;
+    fn own_phase(_: Self::Phase) -> &'static str {
+        ""
+    }
 
     /// The words of such choices.
     const OWN_PHASES: &'static [&'static str] = &[];
@@ -172,7 +177,10 @@ pub(super) trait ClassicLawSubject: ClassicNotation {
 }
 
 impl<R: ClassicLawSubject> LawSubject for State<R> {
-    const KINDS: &'static [&'static str] = R::KINDS;
+    fn kinds() -> Vec<&'static str> {
+        let shared: &[_] = &["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass"];
+        [shared, R::OWN_KINDS].concat()
+    }
 
     fn kind(action: Self::Action) -> &'static str {
         match action {
@@ -205,7 +213,7 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
         let common = |words: Vec<&'static str>| words.into_iter().filter(|word| !R::RARE.contains(word)).collect();
         Expected {
             phases: common([&["act", "return", "tile", "over"], R::OWN_PHASES].concat()),
-            kinds: common(R::KINDS.to_vec()),
+            kinds: common(Self::kinds()),
             codes: codes.filter(met).collect(),
             endings: vec![R::ENDING],
             rare: [&["Deadlock"], R::RARE].concat(),
@@ -293,12 +301,4 @@ impl<R: ClassicLawSubject> LawSubject for State<R> {
 
 pub(super) fn from_table(piece: Piece, seat: Seat) -> Move {
     Move { piece, from: Place::Table, to: Place::Player(seat) }
-}
-
-pub(super) fn place(from: CardOrigin, seat: Seat) -> Place {
-    match from {
-        CardOrigin::Market { level, space } => Place::Space(level, space),
-        CardOrigin::Deck(_) | CardOrigin::SecondDeck(_) => Place::Table,
-        CardOrigin::Hand => Place::Hand(seat),
-    }
 }

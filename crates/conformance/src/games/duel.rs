@@ -13,24 +13,27 @@ use parure_engine::game::{Game, Reason, Refusal, Setup};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{Color, Tokens};
 
+use super::place;
 use crate::census::{Census, Move, Piece, Place};
 use crate::{Expected, LawSubject};
 
 impl LawSubject for Duel {
-    const KINDS: &'static [&'static str] = &[
-        "privilege",
-        "replenish",
-        "take",
-        "reserve",
-        "buy",
-        "joker",
-        "take_token",
-        "steal",
-        "royal",
-        "discard",
-        "claim",
-        "pass",
-    ];
+    fn kinds() -> Vec<&'static str> {
+        vec![
+            "privilege",
+            "replenish",
+            "take",
+            "reserve",
+            "buy",
+            "joker",
+            "take_token",
+            "steal",
+            "royal",
+            "discard",
+            "claim",
+            "pass",
+        ]
+    }
 
     fn kind(action: Action) -> &'static str {
         match action {
@@ -63,7 +66,7 @@ impl LawSubject for Duel {
 
     fn expected(setup: &Setup<DuelOptions>) -> Expected {
         let stalling = setup.options.stalling;
-        let kinds = Self::KINDS.iter().copied().filter(|&kind| kind != "pass" && (kind != "claim" || stalling));
+        let kinds = Self::kinds().into_iter().filter(|&kind| kind != "pass" && (kind != "claim" || stalling));
         let mut endings = vec![Reason::Points20, Reason::Crowns10, Reason::Color10];
         endings.extend(stalling.then_some(Reason::Claim));
         Expected {
@@ -182,12 +185,4 @@ fn lift(cells: Cells) -> impl Iterator<Item = Move> {
 
 fn at(cell: Cell) -> Place {
     Place::Cell(cell.index() as u8)
-}
-
-fn place(from: CardOrigin, seat: Seat) -> Place {
-    match from {
-        CardOrigin::Market { level, space } => Place::Space(level, space),
-        CardOrigin::Deck(_) | CardOrigin::SecondDeck(_) => Place::Table,
-        CardOrigin::Hand => Place::Hand(seat),
-    }
 }

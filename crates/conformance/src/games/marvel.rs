@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use parure_engine::Never;
 use parure_engine::card::{CardId, Level};
 use parure_engine::classic::{self, Action};
 use parure_engine::game::{Outcome, Reason};
@@ -106,14 +105,6 @@ impl ClassicLawSubject for MarvelRules {
         let all: Vec<_> = Seat::all(table.players()).filter(eligible).collect();
         let unbeaten = |seat: &&Seat| !all.iter().any(|&other| standing(other) > standing(**seat));
         all.iter().filter(unbeaten).copied().collect()
-    }
-
-    fn own_kind(action: Never) -> &'static str {
-        match action {}
-    }
-
-    fn own_phase(phase: Never) -> &'static str {
-        match phase {}
     }
 
     fn refuses(_: &MarvelOptions, _: &str) -> bool {

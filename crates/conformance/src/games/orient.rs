@@ -4,14 +4,13 @@ use parure_engine::card::{CardId, Level};
 use parure_engine::chance::SplitMix64;
 use parure_engine::classic::{Action, Event, JOKER, MAX_FACE_UP, Phase, Rules};
 use parure_engine::seat::Seat;
-use parure_engine::splendor::SplendorOptions;
 use parure_engine::splendor::orient::{self, Choice, GoldCards, Kind, Orient, OrientAction, OrientRules, kind};
 use parure_engine::tile::TileId;
 use parure_engine::tokens::Color;
 
-use super::classic::{ClassicLawSubject, Rulebook, place};
-use super::expansion::{self, played_to_a_target};
-use super::{any_payment, cards, colors, payments};
+use super::classic::{ClassicLawSubject, Rulebook};
+use super::expansion::splendor_laws;
+use super::{any_payment, cards, colors, payments, place};
 use crate::census::{Census, Move, Piece, Place};
 use crate::laws::{Law, demand, same};
 
@@ -60,29 +59,11 @@ fn sacrifices(table: &Orient, color: Color) -> Vec<Vec<CardId>> {
 impl ClassicLawSubject for OrientRules {
     const DECKS: &'static [[usize; 3]] = &[[40, 30, 20], [10, 10, 10]];
     const RARE: &'static [&'static str] = &["deck_empty", "orient_deck_empty", "nothing_to_copy"];
-    const KINDS: &'static [&'static str] = &[
-        "take",
-        "take_two",
-        "reserve",
-        "reserve_top",
-        "buy",
-        "return",
-        "tile",
-        "pass",
-        "reserve_orient",
-        "buy_with_gold_cards",
-        "sacrifice",
-        "copy",
-        "free",
-        "set_aside",
-    ];
+    const OWN_KINDS: &'static [&'static str] =
+        &["reserve_orient", "buy_with_gold_cards", "sacrifice", "copy", "free", "set_aside"];
     const OWN_PHASES: &'static [&'static str] = &["copy", "free", "set_aside"];
 
-    played_to_a_target!();
-
-    fn goes_on(table: &Orient, trigger: Seat) -> bool {
-        Self::is_done(table, trigger) && expansion::others_follow(table, table.options().last_round, trigger)
-    }
+    splendor_laws!(target);
 
     fn more_face_up(table: &Orient) -> Vec<(CardId, u8)> {
         let spaces = |level| {
@@ -325,10 +306,6 @@ impl ClassicLawSubject for OrientRules {
             Choice::Free(_) => "free",
             Choice::SetAside => "set_aside",
         }
-    }
-
-    fn refuses(_: &SplendorOptions, code: &str) -> bool {
-        !["never_returned", "deck_empty", "orient_deck_empty", "nothing_to_copy"].contains(&code)
     }
 }
 

@@ -3,13 +3,12 @@
 use parure_engine::chance::SplitMix64;
 use parure_engine::classic::{Action, Event, Phase};
 use parure_engine::seat::Seat;
-use parure_engine::splendor::SplendorOptions;
 use parure_engine::splendor::posts::{self, ChooseGem, Post, PostGem, Posts, PostsRules};
 use parure_engine::tokens::Tokens;
 
 use super::classic::{ClassicLawSubject, Rulebook, from_table};
 use super::colors;
-use super::expansion::{self, played_to_a_target};
+use super::expansion::splendor_laws;
 use crate::census::{Move, Piece};
 use crate::laws::{Law, demand, same};
 
@@ -19,15 +18,10 @@ const DEMANDS: [([u8; 5], usize); 5] =
 
 impl ClassicLawSubject for PostsRules {
     const RARE: &'static [&'static str] = &["deck_empty"];
-    const KINDS: &'static [&'static str] =
-        &["take", "take_two", "reserve", "reserve_top", "buy", "return", "tile", "pass", "post_gem"];
+    const OWN_KINDS: &'static [&'static str] = &["post_gem"];
     const OWN_PHASES: &'static [&'static str] = &["post_gem"];
 
-    played_to_a_target!();
-
-    fn goes_on(table: &Posts, trigger: Seat) -> bool {
-        Self::is_done(table, trigger) && expansion::others_follow(table, table.options().last_round, trigger)
-    }
+    splendor_laws!(target);
 
     /// C-25.
     fn other_points(table: &Posts, seat: Seat) -> u8 {
@@ -107,9 +101,5 @@ impl ClassicLawSubject for PostsRules {
 
     fn own_phase(_: ChooseGem) -> &'static str {
         "post_gem"
-    }
-
-    fn refuses(_: &SplendorOptions, code: &str) -> bool {
-        !["never_returned", "deck_empty"].contains(&code)
     }
 }

@@ -4,12 +4,11 @@ use parure_engine::card::{CardId, Level};
 use parure_engine::chance::SplitMix64;
 use parure_engine::classic::{Action, Event, JOKER, Phase};
 use parure_engine::seat::{MAX_SEATS, Seat};
-use parure_engine::splendor::SplendorOptions;
 use parure_engine::splendor::strongholds::{self, Choice, StrongholdAction, Strongholds, StrongholdsRules};
 use parure_engine::tokens::PackedTokens;
 
 use super::classic::{ClassicLawSubject, Rulebook};
-use super::expansion::{self, played_to_a_target};
+use super::expansion::splendor_laws;
 use super::{any_payment, cards, payments};
 use crate::laws::{Law, demand, same};
 
@@ -73,28 +72,10 @@ fn is_offered(table: &Strongholds) -> bool {
 
 impl ClassicLawSubject for StrongholdsRules {
     const RARE: &'static [&'static str] = &["deck_empty"];
-    const KINDS: &'static [&'static str] = &[
-        "take",
-        "take_two",
-        "reserve",
-        "reserve_top",
-        "buy",
-        "return",
-        "tile",
-        "pass",
-        "put",
-        "move",
-        "remove",
-        "conquer",
-        "decline",
-    ];
+    const OWN_KINDS: &'static [&'static str] = &["put", "move", "remove", "conquer", "decline"];
     const OWN_PHASES: &'static [&'static str] = &["stronghold", "conquer"];
 
-    played_to_a_target!();
-
-    fn goes_on(table: &Strongholds, trigger: Seat) -> bool {
-        Self::is_done(table, trigger) && expansion::others_follow(table, table.options().last_round, trigger)
-    }
+    splendor_laws!(target);
 
     /// C-42.
     fn is_closed(table: &Strongholds, card: CardId) -> bool {
@@ -226,9 +207,5 @@ impl ClassicLawSubject for StrongholdsRules {
             Choice::Use => "stronghold",
             Choice::Conquer => "conquer",
         }
-    }
-
-    fn refuses(_: &SplendorOptions, code: &str) -> bool {
-        !["never_returned", "deck_empty"].contains(&code)
     }
 }

@@ -7,8 +7,8 @@ use super::{Law, demand, same};
 use crate::play::Played;
 use crate::{LawSubject, start};
 
-/// A setup can be told by its options, and a number of players that the game is not for is refused.
-pub(super) fn setup<G: LawSubject>(setup: &Setup<G::Options>) -> Law {
+/// The laws of a setup: it can be told by its options, and a number of players that the game is not for is refused.
+pub fn setup<G: LawSubject>(setup: &Setup<G::Options>) -> Law {
     let mut told = G::Options::default();
     for (key, value) in setup.options.values() {
         told.set(key, &value.to_string()).map_err(|error| error.to_string())?;

@@ -46,8 +46,7 @@ fn guess_fits_the_view<G: LawSubject>(
     let sees_all = observer == Observer::Referee || matches!(state.to_act(), ToAct::Over(_));
     demand(!sees_all || guess == *state, || "something is hidden from who may see all".to_owned())?;
     if is_to_act(state, observer) {
-        let mut known = Vec::new();
-        guess.legal_actions(&mut known);
+        let known = guess.legal();
         same("what the player to act may do, as far as they know", &known.as_slice(), &legal)?;
     }
     Ok(guess)

@@ -3,30 +3,22 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum GameId {
-    /// Splendor, with the Quick and Team games.
-    Splendor,
-    /// Splendor: Marvel.
-    Marvel,
-    /// Splendor Duel.
-    Duel,
+use crate::words;
+
+words! {
+    /// Which game.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum GameId, fn name {
+        /// Splendor, with the Quick and Team games.
+        Splendor = "splendor",
+        /// Splendor: Marvel.
+        Marvel = "marvel",
+        /// Splendor Duel.
+        Duel = "duel",
+    }
 }
 
 impl GameId {
-    /// Every game.
-    pub const ALL: [Self; 3] = [Self::Splendor, Self::Marvel, Self::Duel];
-
-    /// The game's word in commands, records and the outward vocabulary.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Splendor => "splendor",
-            Self::Marvel => "marvel",
-            Self::Duel => "duel",
-        }
-    }
-
     /// The names to choose from, as a sentence lists them: "`splendor` or `duel`".
     pub fn choices() -> String {
         let [others @ .., last] = Self::ALL.map(|game| format!("`{game}`"));

@@ -83,7 +83,9 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// The bonuses that count for a player.
-    fn bonuses(state: &State<Self>, seat: Seat) -> Tokens;
+    fn bonuses(state: &State<Self>, seat: Seat) -> Tokens {
+        state.player(seat).bonuses
+    }
 
     /// Notes at the end of a turn what it set off, and says whether the game ends with it.
     fn end_of_turn(state: &mut State<Self>, sink: &mut impl Sink<Event<Self::Event>>) -> Option<Outcome>;

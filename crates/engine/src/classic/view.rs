@@ -8,7 +8,7 @@ use crate::seat::{MAX_SEATS, Observer, Seat};
 use crate::tile::TileSet;
 use crate::tokens::Tokens;
 
-use super::{Market, Phase, Player, Rules, State};
+use super::{Market, Phase, Player, PlayerView, Rules, State};
 
 /// A table as one observer knows it: built from nothing, field by field, by what is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,23 +45,6 @@ pub struct View<R: Rules> {
     pub extra: R::Extra,
 }
 
-/// What the observer knows of one player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PlayerView {
-    /// The tokens held.
-    pub tokens: Tokens,
-    /// The bonuses of the bought cards.
-    pub bonuses: Tokens,
-    /// The bought cards.
-    pub cards: CardSet,
-    /// The reserved cards.
-    pub hand: HandView,
-    /// The tiles received.
-    pub tiles: TileSet,
-    /// The points of cards and tiles.
-    pub points: u8,
-}
-
 impl<R: Rules> State<R> {
     /// What the observer may know. Once the game is over, nothing is hidden any more (S-14).
     pub(super) fn view(&self, observer: Observer) -> View<R> {
@@ -74,14 +57,7 @@ impl<R: Rules> State<R> {
             if !openly {
                 unseen.extend(player.hand.iter().filter(|reserved| reserved.blind).map(|reserved| reserved.card));
             }
-            seats[seat.index()] = PlayerView {
-                tokens: player.tokens,
-                bonuses: player.bonuses,
-                cards: player.cards,
-                hand: player.hand.seen(openly),
-                tiles: player.tiles,
-                points: player.points,
-            };
+            seats[seat.index()] = player.with_hand(player.hand.seen(openly));
         }
         View {
             observer,
@@ -120,14 +96,7 @@ impl<R: Rules> State<R> {
             extra: view.extra,
         };
         for (player, seen) in state.seats.iter_mut().zip(&view.seats) {
-            *player = Player {
-                tokens: seen.tokens,
-                bonuses: seen.bonuses,
-                cards: seen.cards,
-                hand: fill(&seen.hand, &mut state.decks, chance),
-                tiles: seen.tiles,
-                points: seen.points,
-            };
+            *player = seen.with_hand(fill(&seen.hand, &mut state.decks, chance));
         }
         state
     }

@@ -4,6 +4,7 @@ use crate::card::{CardId, CardTable, Level};
 use crate::card_set::{CardSet, LevelSet};
 use crate::csv::Csv;
 use crate::tokens::{Color, Tokens};
+use crate::words;
 
 /// The face of a card (D-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,17 +37,19 @@ pub enum Bonus {
     Joker,
 }
 
-/// What a bought card or a taken royal does at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ability {
-    /// Another turn after this one (D-16).
-    ExtraTurn,
-    /// A token of the card's colour from the board (D-18).
-    TakeToken,
-    /// A privilege (D-19).
-    TakePrivilege,
-    /// A gem or pearl from the opponent (D-20).
-    Steal,
+words! {
+    /// What a bought card or a taken royal does at once.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Ability, fn word {
+        /// Another turn after this one (D-16).
+        ExtraTurn = "extra_turn",
+        /// A token of the card's colour from the board (D-18).
+        TakeToken = "take_token",
+        /// A privilege (D-19).
+        TakePrivilege = "take_privilege",
+        /// A gem or pearl from the opponent (D-20).
+        Steal = "steal",
+    }
 }
 
 /// The face of a royal (D-02).

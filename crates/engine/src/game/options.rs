@@ -92,6 +92,15 @@ pub enum OptionRange {
 }
 
 impl OptionRange {
+    /// Everything that it may be.
+    pub fn values(&self) -> Vec<OptionValue> {
+        match self {
+            Self::Switch => vec![OptionValue::Switch(false), OptionValue::Switch(true)],
+            Self::Number(range) => range.clone().map(OptionValue::Number).collect(),
+            Self::Word(words) => words.iter().map(|word| OptionValue::Word(word)).collect(),
+        }
+    }
+
     /// The value that a text names, if it is one of these.
     pub fn read(&self, text: &str) -> Option<OptionValue> {
         match self {

@@ -80,10 +80,6 @@ impl Rules for MarvelRules {
         options.take_fewer
     }
 
-    fn bonuses(state: &Marvel, seat: Seat) -> Tokens {
-        state.player(seat).bonuses
-    }
-
     fn after_purchase(state: &mut Marvel, card: CardId, sink: &mut impl Sink<classic::Event<Event>>) -> Option<Never> {
         take_time_stone(state, card, sink);
         assemble(state, card, sink);

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::chance::Draw;
 
-use super::{Notation, ParseError, Word, Words, read_card, read_color, read_tile, write_card, write_color, write_tile};
+use super::{Notation, ParseError, Word, Words, card_name, color_name, read_card, read_color, read_tile, tile_name};
 
 /// Writes draws in their order, parted by spaces; the letters of tokens in a row make one word.
 pub fn write_draws<G: Notation>(draws: &[Draw], out: &mut impl fmt::Write) -> fmt::Result {
@@ -15,9 +15,9 @@ pub fn write_draws<G: Notation>(draws: &[Draw], out: &mut impl fmt::Write) -> fm
             out.write_char(' ')?;
         }
         match draw {
-            Draw::Card(card) => write_card::<G>(card, out)?,
-            Draw::Tile(tile) => write_tile::<G>(tile, out)?,
-            Draw::Token(color) => write_color::<G>(color, out)?,
+            Draw::Card(card) => write!(out, "{}", card_name::<G>(card))?,
+            Draw::Tile(tile) => write!(out, "{}", tile_name::<G>(tile))?,
+            Draw::Token(color) => write!(out, "{}", color_name::<G>(color))?,
         }
         last = Some(draw);
     }

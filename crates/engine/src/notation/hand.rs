@@ -7,15 +7,15 @@ use crate::card_set::CardSet;
 use crate::hand::{HAND_LIMIT, HandView, Reserved};
 use crate::seat::{Observer, Seat};
 
-use super::{Fault, Notation, ParseError, Word, place_card, read_card, read_level, write_card};
+use super::{Fault, Notation, ParseError, Word, card_name, place_card, read_card, read_level};
 
-/// Writes a hand's cards, each behind a space: `S2-01`, `(S2-03)` if it was drawn unseen, `?2` if it is hidden, `?O2` if
+/// Writes the key of a hand that is not empty and its cards, each behind a space: `S2-01`, `(S2-03)` if it was drawn unseen, `?2` if it is hidden, `?O2` if
 /// it is a hidden one of a second deck.
 pub fn write_hand<G: Notation>(hand: &HandView, out: &mut impl fmt::Write) -> fmt::Result {
+    out.write_str(if hand.is_empty() { "" } else { " hand" })?;
     for reserved in hand.known.iter() {
-        out.write_str(if reserved.blind { " (" } else { " " })?;
-        write_card::<G>(reserved.card, out)?;
-        out.write_str(if reserved.blind { ")" } else { "" })?;
+        let card = card_name::<G>(reserved.card);
+        if reserved.blind { write!(out, " ({card})")? } else { write!(out, " {card}")? }
     }
     hand.hidden_levels().try_for_each(|level| write!(out, " ?{}", level.number()))?;
     let second = G::SECOND_PREFIX.unwrap_or_default();
@@ -58,9 +58,7 @@ impl<'a> HandText<'a> {
     }
 
     /// Refuses a card that the observer cannot know, and one that cannot be hidden from them.
-    ///
-    /// Once a game is over nothing is hidden from anybody: then the referee looks.
-    pub fn check_seen(&self, owner: Seat, observer: Observer) -> Result<(), ParseError> {
+    fn check_seen(&self, owner: Seat, observer: Observer) -> Result<(), ParseError> {
         let hidden = self.hidden.iter().chain(&self.hidden_second).flatten().next();
         match (observer.sees_hand_of(owner), hidden, self.blind) {
             (true, Some(word), _) => Err(word.wrong(Fault::OpenHand.why("nothing in this hand is hidden here"))),
@@ -71,18 +69,29 @@ impl<'a> HandText<'a> {
             _ => Ok(()),
         }
     }
-
-    /// Takes this hand's hidden cards out of the number of undrawn cards of each level, and refuses if they are too few.
-    pub fn take_hidden(&self, undrawn: &mut [u8; 3]) -> Result<(), ParseError> {
-        take(self.hand.hidden, &self.hidden, undrawn)
-    }
-
-    /// The same with the second decks.
-    pub fn take_hidden_second(&self, undrawn: &mut [u8; 3]) -> Result<(), ParseError> {
-        take(self.hand.hidden_second, &self.hidden_second, undrawn)
-    }
 }
 
+/// Checks what each hand shows and hides, and says how many of the unseen cards each deck has.
+///
+/// Once a game is over everybody sees what the referee sees (S-14).
+pub fn check_hands<'a>(
+    hands: impl Iterator<Item = (Seat, &'a HandText<'a>)>,
+    observer: Observer,
+    over: bool,
+    unseen: &CardSet,
+) -> Result<[u8; 3], ParseError> {
+    let observer = if over { Observer::Referee } else { observer };
+    let mut deck_sizes = Level::ALL.map(|level| unseen.level(level).first_deck().len() as u8);
+    let mut second_sizes = Level::ALL.map(|level| unseen.level(level).second_deck().len() as u8);
+    for (seat, hand) in hands {
+        hand.check_seen(seat, observer)?;
+        take(hand.hand.hidden, &hand.hidden, &mut deck_sizes)?;
+        take(hand.hand.hidden_second, &hand.hidden_second, &mut second_sizes)?;
+    }
+    Ok(deck_sizes)
+}
+
+/// Takes the hidden cards of a hand out of the number of undrawn cards of each level, and refuses if they are too few.
 fn take(hidden: [u8; 3], words: &[Option<Word<'_>>; 3], undrawn: &mut [u8; 3]) -> Result<(), ParseError> {
     for at in 0..3 {
         undrawn[at] = match (undrawn[at].checked_sub(hidden[at]), words[at]) {

@@ -1,6 +1,6 @@
 //! What pieces, places and numbers are called in text.
 
-use std::fmt;
+use std::fmt::{self, Display, Write};
 
 use crate::card::{CardId, Level};
 use crate::seat::Seat;
@@ -9,10 +9,12 @@ use crate::tokens::{Color, ColorName, PackedTokens, Tokens};
 
 use super::{Fault, LineColumn, Notation, ParseError, Word};
 
-/// Writes a card's id, as `S1-03`.
-pub fn write_card<G: Notation>(card: CardId, out: &mut impl fmt::Write) -> fmt::Result {
-    let prefix = if card.is_of_second_deck() { G::SECOND_PREFIX } else { Some(G::PREFIX) };
-    write!(out, "{}{}-{:02}", prefix.ok_or(fmt::Error)?, card.level().number(), card.number())
+/// A card's id, as `S1-03`; to write it fails if the game has no such deck.
+pub fn card_name<G: Notation>(card: CardId) -> impl Display {
+    fmt::from_fn(move |out| {
+        let prefix = if card.is_of_second_deck() { G::SECOND_PREFIX } else { Some(G::PREFIX) };
+        write!(out, "{}{}-{:02}", prefix.ok_or(fmt::Error)?, card.level().number(), card.number())
+    })
 }
 
 /// Reads the id of a card that the game has.
@@ -44,9 +46,9 @@ pub fn tile_from_text<G: Notation>(text: &str) -> Result<TileId, ParseError> {
     read_tile::<G>(Word { text, place: LineColumn::START })
 }
 
-/// Writes a tile's id, as `SN-02`.
-pub fn write_tile<G: Notation>(tile: TileId, out: &mut impl fmt::Write) -> fmt::Result {
-    out.write_str(G::tile_id(tile).ok_or(fmt::Error)?)
+/// A tile's id, as `SN-02`; to write it fails if the game has no such tile.
+pub fn tile_name<G: Notation>(tile: TileId) -> impl Display {
+    fmt::from_fn(move |out| out.write_str(G::tile_id(tile).ok_or(fmt::Error)?))
 }
 
 /// Reads the id of a tile that the game has.
@@ -58,9 +60,9 @@ pub fn read_tile<G: Notation>(word: Word<'_>) -> Result<TileId, ParseError> {
     })
 }
 
-/// Writes a colour's letter.
-pub fn write_color<G: Notation>(color: Color, out: &mut impl fmt::Write) -> fmt::Result {
-    out.write_char(G::COLORS.get(color.index()).ok_or(fmt::Error)?.letter)
+/// A colour's letter; to write it fails if the game has no such colour.
+pub fn color_name<G: Notation>(color: Color) -> impl Display {
+    fmt::from_fn(move |out| out.write_char(G::COLORS.get(color.index()).ok_or(fmt::Error)?.letter))
 }
 
 /// Reads a colour's letter, or its whole word.
@@ -76,13 +78,22 @@ fn letters<G: Notation>() -> String {
     letters.join(", ")
 }
 
-/// Writes tokens as their letters in the game's order of colours, `-` for none.
-pub fn write_tokens<G: Notation>(tokens: Tokens, out: &mut impl fmt::Write) -> fmt::Result {
-    if tokens.is_empty() {
-        return out.write_char('-');
-    }
-    for color in tokens.colors().iter() {
-        (0..tokens.get(color)).try_for_each(|_| write_color::<G>(color, out))?;
+/// Tokens as their letters in the game's order of colours, `-` for none.
+pub fn tokens_name<G: Notation>(tokens: Tokens) -> impl Display {
+    fmt::from_fn(move |out| {
+        if tokens.is_empty() {
+            return out.write_char('-');
+        }
+        let mut letters = tokens.colors().iter().flat_map(|color| (0..tokens.get(color)).map(move |_| color));
+        letters.try_for_each(|color| color_name::<G>(color).fmt(out))
+    })
+}
+
+/// Writes a key and each name behind a space; nothing at all where there is no name.
+pub fn write_list(key: &str, names: impl Iterator<Item = impl Display>, out: &mut impl Write) -> fmt::Result {
+    for (nth, name) in names.enumerate() {
+        out.write_str(if nth == 0 { key } else { "" })?;
+        write!(out, " {name}")?;
     }
     Ok(())
 }

@@ -21,9 +21,9 @@ impl<'a> Lines<'a> {
         Self { rest: text, number: 0 }
     }
 
-    /// Behind the last line that was read: where something that is missing would stand.
-    pub const fn place(&self) -> LineColumn {
-        LineColumn { line: self.number + 1, column: 1 }
+    /// Nothing, behind the last line that was read: where something that is missing would stand.
+    const fn end(&self) -> Word<'a> {
+        Word { text: "", place: LineColumn { line: self.number + 1, column: 1 } }
     }
 }
 
@@ -59,6 +59,31 @@ impl<'a> Keys<'a> {
     }
 }
 
+/// The highest round that is read. Play can go on from it for longer than any game lasts.
+const LAST_ROUND: usize = 60_000;
+
+/// Reads what follows the key `round`.
+pub fn read_round(words: &mut Words<'_>) -> Result<u16, ParseError> {
+    Ok(read_number(words.require("the round")?, "the round", 1..=LAST_ROUND)? as u16)
+}
+
+/// Reads a position: its first line into what `begin` makes of the setup, every other one by `read`. Says besides where
+/// something that is missing would stand.
+pub fn read_lines<'a, G: Notation, D>(
+    text: &'a str,
+    begin: impl FnOnce(Setup<G::Options>) -> D,
+    read: impl Fn(&mut D, &mut Words<'a>) -> Result<(), ParseError>,
+) -> Result<(D, Word<'a>), ParseError> {
+    let mut lines = Lines::new(text);
+    let mut first = lines.next().unwrap_or(Words::new(""));
+    let mut draft = begin(read_setup::<G>(&mut first)?);
+    for mut line in lines.by_ref() {
+        read(&mut draft, &mut line)?;
+        line.end()?;
+    }
+    Ok((draft, lines.end()))
+}
+
 /// Writes the first line of a position: the game, the players, and the options that are not what goes without saying.
 pub fn write_setup<G: Notation>(setup: &Setup<G::Options>, out: &mut impl fmt::Write) -> fmt::Result {
     write!(out, "{} {}", G::NAME, setup.players)?;
@@ -75,7 +100,7 @@ pub fn write_setup<G: Notation>(setup: &Setup<G::Options>, out: &mut impl fmt::W
 }
 
 /// Reads the first line of a position.
-pub fn read_setup<G: Notation>(words: &mut Words<'_>) -> Result<Setup<G::Options>, ParseError> {
+fn read_setup<G: Notation>(words: &mut Words<'_>) -> Result<Setup<G::Options>, ParseError> {
     words.keyword(G::NAME)?;
     let mut setup = Setup { players: 0, options: G::Options::unnamed() };
     let mut named = false;

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 
-use super::{Fault, Notation, ParseError, Word, Words, read_card, write_card};
+use super::{Fault, Notation, ParseError, Word, Words, card_name, read_card};
 
 /// Writes a level's line: its number, then each space's card, `-` where it is empty.
 pub fn write_row<G: Notation>(level: Level, spaces: &[Option<CardId>], out: &mut impl fmt::Write) -> fmt::Result {
@@ -16,10 +16,9 @@ pub fn write_row<G: Notation>(level: Level, spaces: &[Option<CardId>], out: &mut
 /// Writes each space's card behind a space, `-` where it is empty, and ends the line.
 pub fn write_spaces<G: Notation>(spaces: &[Option<CardId>], out: &mut impl fmt::Write) -> fmt::Result {
     for space in spaces {
-        out.write_char(' ')?;
         match space {
-            Some(card) => write_card::<G>(*card, out)?,
-            None => out.write_char('-')?,
+            Some(card) => write!(out, " {}", card_name::<G>(*card))?,
+            None => out.write_str(" -")?,
         }
     }
     out.write_char('\n')
@@ -72,6 +71,14 @@ impl<'a> RowText<'a> {
             _ => Ok(()),
         }
     }
+}
+
+/// The rows of all levels, each of which has a line in the text that ends here.
+pub fn every_row<'a>(rows: [Option<RowText<'a>>; 3], end: Word<'a>) -> Result<[RowText<'a>; 3], ParseError> {
+    let [one, two, three] = rows;
+    let row =
+        |row: Option<_>, level| row.ok_or_else(|| end.expected(format!("the line `{level}` with the face-up cards")));
+    Ok([row(one, 1)?, row(two, 2)?, row(three, 3)?])
 }
 
 /// Notes that a card has its place, which it can have only once.

@@ -38,10 +38,6 @@ macro_rules! splendor_rules {
         fn may_take_fewer(options: &Self::Options) -> bool {
             options.take_fewer
         }
-
-        fn bonuses(state: &$crate::classic::State<Self>, seat: $crate::seat::Seat) -> $crate::tokens::Tokens {
-            state.player(seat).bonuses
-        }
     };
 }
 

@@ -3,15 +3,7 @@
 use parure_bots::{BotLevel, Personality};
 use parure_vocabulary::typescript::{config, declarations, declare};
 
-use super::{
-    Absence, Advice, BotChoice, BotInfo, BotList, Bounds, Chat, ChatLine, ClaimRequest, ClientMsg, ClockBounds,
-    ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal, FairPart,
-    FairRoundEnd, GameList, LogEntry, LogEvent, LogPage, Me, NameRequest, NewAccountRequest, NewToken, OpenTable,
-    PasswordRequest, Phrase, PlayerRequest, Problem, ProgramToken, Proof, ProofOrigin, ProofPart, ProofRound,
-    ProofRoundEnd, ProofStep, ProofUndo, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, RoundEnd,
-    SeatPlan, SeatState, Seating, Seen, SeenNonce, SeenRound, ServerMsg, Sight, SignInRequest, Snapshot, SocketMsg,
-    Stage, TableConfig, TableEvent, TableMsg, TableState, TableSummary, TokenRequest, Update, Who,
-};
+use super::*;
 
 /// Where the file belongs, from the root of the project.
 pub const PATH: &str = "web/src/protocol/generated/protocol.ts";

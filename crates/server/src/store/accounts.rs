@@ -1,6 +1,7 @@
 //! Accounts.
 
-use super::pool::{on_pool, on_writer};
+use super::catalogue::table_ids;
+use super::pool::{look_up, on_writer};
 use super::tokens::{LET_ALL_OUT, LET_IN};
 use super::{Store, StoreError};
 use crate::account::Login;
@@ -45,8 +46,7 @@ impl Store {
     }
 
     async fn account(&self, sql: &'static str, key: &str) -> Result<Option<Account>, StoreError> {
-        let row: Option<(String, String, String)> =
-            on_pool!(&*self.pool, pool => sqlx::query_as(sql).bind(key).fetch_optional(pool).await)?;
+        let row: Option<(String, String, String)> = look_up!(self, query_as.fetch_optional, sql, key);
         let read = |(person, login, password): (String, _, _)| {
             let person = PersonId::parse(&person).ok_or_else(|| StoreError::Broken("a person's id".to_owned()))?;
             Ok(Account { person, login, password })
@@ -65,7 +65,7 @@ impl Store {
     ) -> Result<Claimed, StoreError> {
         let sql = "insert into account (person, login, folded, password, created_ms) \
                    values ($1, $2, $3, $4, $5) on conflict do nothing";
-        let made = on_writer!(&*self.pool, pool => {
+        let made = on_writer!(self, pool => {
             let mut transaction = pool.begin().await?;
             let insert = sqlx::query(sql).bind(person.as_str()).bind(login.shown()).bind(login.folded());
             let insert = insert.bind(password).bind(now as i64).execute(&mut *transaction).await?;
@@ -122,13 +122,10 @@ impl Store {
         now: Millis,
     ) -> Result<bool, StoreError> {
         let person = account.person.as_str();
-        Ok(on_writer!(&*self.pool, pool => {
+        Ok(on_writer!(self, pool => {
             let mut transaction = pool.begin().await?;
             let query = sqlx::query(change).bind(person).bind(&account.password);
-            let query = match password {
-                Some(password) => query.bind(password),
-                None => query,
-            };
+            let query = password.into_iter().fold(query, sqlx::query::Query::bind);
             let changed = query.execute(&mut *transaction).await?.rows_affected() == 1;
             if changed {
                 sqlx::query(end_sessions).bind(person).execute(&mut *transaction).await?;
@@ -145,10 +142,7 @@ impl Store {
         let sql = "select id from game where stage <> 'closed' \
                    and (owner = $1 or id in (select game from member where person = $1)) \
                    order by case stage when 'playing' then 0 when 'waiting' then 1 else 2 end, created_ms desc limit $2";
-        let ids: Vec<String> = on_pool!(&*self.pool, pool => {
-            sqlx::query_scalar(sql).bind(person.as_str()).bind(limit).fetch_all(pool).await
-        })?;
-        Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
+        Ok(table_ids(look_up!(self, query_scalar.fetch_all, sql, person.as_str(), limit)))
     }
 
     /// Lists every table of one person as the other's.
@@ -157,7 +151,7 @@ impl Store {
             "insert into member (person, game) select $2, game from member where person = $1 on conflict do nothing";
         let unlist = "delete from member where person = $1";
         let own = "update game set owner = $2 where owner = $1";
-        on_writer!(&*self.pool, pool => {
+        on_writer!(self, pool => {
             let mut transaction = pool.begin().await?;
             sqlx::query(list).bind(from.as_str()).bind(to.as_str()).execute(&mut *transaction).await?;
             sqlx::query(unlist).bind(from.as_str()).execute(&mut *transaction).await?;

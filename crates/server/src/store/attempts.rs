@@ -1,6 +1,6 @@
 //! How often passwords were tried, for all nodes together.
 
-use super::pool::{on_pool, on_writer};
+use super::pool::{change, look_up, on_writer};
 use super::{Store, StoreError};
 use crate::world::Millis;
 
@@ -31,7 +31,7 @@ impl Store {
         // Not a mere look: it holds the row until the end.
         let look = "update attempt set tries = tries where key = $1 returning tries, at_ms, open_ms";
         let set = "update attempt set tries = $2, at_ms = $3, open_ms = $4 where key = $1";
-        Ok(on_writer!(&*self.pool, pool => {
+        Ok(on_writer!(self, pool => {
             let mut transaction = pool.begin().await?;
             let mut counts = vec![AttemptCount { tries: 0.0, at: now, open: now }; keys.len()];
             for &place in &order {
@@ -53,7 +53,7 @@ impl Store {
     /// Whether the owner of a name has come from an address before; the key stands for both.
     pub async fn is_known_address(&self, key: &str) -> Result<bool, StoreError> {
         let sql = "select count(*) from known_address where key = $1";
-        let found: i64 = on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(key).fetch_one(pool).await)?;
+        let found: i64 = look_up!(self, query_scalar.fetch_one, sql, key);
         Ok(found > 0)
     }
 
@@ -61,7 +61,7 @@ impl Store {
     pub async fn know_address(&self, key: &str, now: Millis) -> Result<(), StoreError> {
         let sql = "insert into known_address (key, seen_ms) values ($1, $2) \
                    on conflict (key) do update set seen_ms = excluded.seen_ms";
-        on_writer!(&*self.pool, pool => sqlx::query(sql).bind(key).bind(now as i64).execute(pool).await.map(|_| ()))?;
+        change!(self, sql, key, now as i64);
         Ok(())
     }
 }

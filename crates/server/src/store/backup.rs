@@ -37,27 +37,26 @@ pub async fn backup(url: &str, file: &Path, now: Millis) -> Result<Copied, Store
     // Under another name until it is whole: a copy that was broken off is never taken for one.
     let part = Partial::beside(file);
     match Source::open(url).await? {
-        Source::Sqlite(mut from) => vacuum_into(&mut from, part.path()).await?,
+        Source::Sqlite(mut from) => vacuum_into(&mut from, &part.path).await?,
         Source::Postgres(mut from) => {
-            let to = Pool::open(&sqlite_url(part.path())).await?;
+            let to = Pool::open(&sqlite_url(&part.path)).await?;
             migrations::run(&to, now).await?;
             from_postgres(&mut from, &to).await?;
             to.close().await;
             // One file that needs nothing beside it, and can be read where nothing can be written.
-            let mut made = SqliteConnection::connect(&sqlite_url(part.path())).await?;
+            let mut made = SqliteConnection::connect(&sqlite_url(&part.path)).await?;
             sqlx::query("pragma journal_mode = delete").execute(&mut made).await?;
             made.close().await?;
         }
     }
-    let copied = count(part.path()).await?;
+    let copied = count(&part.path).await?;
     part.keep(file)?;
     Ok(copied)
 }
 
 /// Puts a copy into a database that is empty, or not there yet.
 pub async fn restore(file: &Path, url: &str, now: Millis) -> Result<Copied, StoreError> {
-    let open = |why: String| StoreError::Open { place: format!("`{}`", file.display()), why };
-    std::fs::metadata(file).map_err(|error| open(error.to_string()))?;
+    std::fs::metadata(file).map_err(|error| StoreError::unopened(file, &error))?;
     let mut from = Source::sqlite(&sqlite_url(file)).await?;
     // Of an older version, perhaps; the copy itself is left as it is.
     if let Some(target) = url.strip_prefix("sqlite:") {
@@ -67,21 +66,21 @@ pub async fn restore(file: &Path, url: &str, now: Millis) -> Result<Copied, Stor
         refuse_existing(&target)?;
         refuse_existing(&with_end(&target, "-wal"))?;
         let part = Partial::beside(&target);
-        vacuum_into(&mut from, part.path()).await?;
+        vacuum_into(&mut from, &part.path).await?;
         from.close().await?;
-        let copied = count(part.path()).await?;
+        let copied = count(&part.path).await?;
         part.keep(&target)?;
         return Ok(copied);
     }
     let folder = std::env::temp_dir().join(format!("parure-restore-{}", std::process::id()));
     let part = Partial { path: folder };
-    vacuum_into(&mut from, part.path()).await?;
+    vacuum_into(&mut from, &part.path).await?;
     from.close().await?;
-    let newest = Pool::open(&sqlite_url(part.path())).await?;
+    let newest = Pool::open(&sqlite_url(&part.path)).await?;
     migrations::run(&newest, now).await?;
     newest.close().await;
-    into_postgres(part.path(), url, now).await?;
-    count(part.path()).await
+    into_postgres(&part.path, url, now).await?;
+    count(&part.path).await
 }
 
 /// Where a copy is taken from.
@@ -125,10 +124,6 @@ impl Partial {
         Self { path: with_end(file, ".part") }
     }
 
-    fn path(&self) -> &Path {
-        &self.path
-    }
-
     fn keep(self, file: &Path) -> Result<(), StoreError> {
         let open =
             |error: std::io::Error| StoreError::Open { place: format!("`{}`", file.display()), why: error.to_string() };
@@ -168,8 +163,7 @@ fn refuse_existing(file: &Path) -> Result<(), StoreError> {
 /// SQLite's own way: what was committed when it began, while others go on.
 async fn vacuum_into(from: &mut SqliteConnection, file: &Path) -> Result<(), StoreError> {
     _ = std::fs::remove_file(file);
-    pool::make_private(file)
-        .map_err(|error| StoreError::Open { place: format!("`{}`", file.display()), why: error.to_string() })?;
+    pool::make_private(file).map_err(|error| StoreError::unopened(file, &error))?;
     sqlx::query("vacuum into $1").bind(file.display().to_string()).execute(&mut *from).await?;
     let mut made = SqliteConnection::connect(&sqlite_url(file)).await?;
     let sound: String = sqlx::query_scalar("pragma integrity_check").fetch_one(&mut made).await?;

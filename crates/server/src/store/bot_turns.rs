@@ -26,7 +26,7 @@ impl Store {
             return Ok(BotLease::Ours);
         }
         let (node, now) = (self.node(), self.clock.now());
-        let until: Option<i64> = on_writer!(&*self.pool, pool => {
+        let until: Option<i64> = on_writer!(self, pool => {
             let lease = sqlx::query(LEASE).bind(game.as_str()).bind(version as i64).bind(node);
             let lease = lease.bind((now + time) as i64).bind(now as i64);
             if lease.execute(pool).await?.rows_affected() == 1 {

@@ -1,7 +1,7 @@
 //! Finding tables without folding their steps.
 
 use super::entry::CatalogueRow;
-use super::pool::{on_pool, on_writer};
+use super::pool::{change, look_up};
 use super::{Store, StoreError};
 use crate::ids::{PersonId, TableId};
 use crate::table::{SeatHolder, Stage, Step, Table, TableConfig};
@@ -20,7 +20,7 @@ impl Catalogue {
     /// What is kept of this table.
     pub fn of(table: &Table) -> Self {
         Self {
-            stage: stage_word(table.stage()),
+            stage: table.stage().into(),
             free: table.seat_holders().iter().filter(|holder: &&SeatHolder| holder.is_free()).count() as i64,
             changed: table.changed() as i64,
             wake: table.needs().wake.map(|wake| wake as i64),
@@ -38,13 +38,9 @@ impl Catalogue {
     }
 }
 
-pub(super) const fn stage_word(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Waiting => "waiting",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
-        Stage::Closed => "closed",
-    }
+/// The tables of these rows.
+pub(super) fn table_ids(ids: Vec<String>) -> Vec<TableId> {
+    ids.into_iter().filter_map(|id| TableId::parse(&id)).collect()
 }
 
 /// A table in the list of open ones.
@@ -72,7 +68,7 @@ impl Store {
                    where game.stage = 'waiting' and game.listed = 1 and game.free > 0 \
                    order by game.created_ms desc limit $1";
         type Row = (String, String, String, i64, i64, i64);
-        let rows: Vec<Row> = on_pool!(&*self.pool, pool => sqlx::query_as(sql).bind(limit).fetch_all(pool).await)?;
+        let rows: Vec<Row> = look_up!(self, query_as.fetch_all, sql, limit);
         let read = |(id, owner, body, free, created, seen): Row| {
             let id = TableId::parse(&id)?;
             let Ok(Step::Made { config, .. }) = serde_json::from_str(&body) else { return None };
@@ -85,9 +81,7 @@ impl Store {
     /// Notes when the owner of a table that waits was last there.
     pub async fn see_owner(&self, table: &TableId, seen: Millis) -> Result<(), StoreError> {
         let sql = "update game set changed_ms = $2 where id = $1 and stage = 'waiting'";
-        on_writer!(&*self.pool, pool => {
-            sqlx::query(sql).bind(table.as_str()).bind(seen as i64).execute(pool).await.map(|_| ())
-        })?;
+        change!(self, sql, table.as_str(), seen as i64);
         Ok(())
     }
 
@@ -96,10 +90,7 @@ impl Store {
         let sql = "select id from game where stage in ('playing', 'waiting') \
                    and (owner = $1 or id in (select game from member where person = $1)) \
                    order by stage, created_ms desc limit $2";
-        let ids: Vec<String> = on_pool!(&*self.pool, pool => {
-            sqlx::query_scalar(sql).bind(person.as_str()).bind(limit).fetch_all(pool).await
-        })?;
-        Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
+        Ok(table_ids(look_up!(self, query_scalar.fetch_all, sql, person.as_str(), limit)))
     }
 
     /// The tables of a person whose games ended before a time, the latest first.
@@ -108,10 +99,7 @@ impl Store {
                    where member.person = $1 and game.stage = 'over' and game.changed_ms < $2 \
                    order by game.changed_ms desc limit $3";
         let before = i64::try_from(before).unwrap_or(i64::MAX);
-        let ids: Vec<String> = on_pool!(&*self.pool, pool => {
-            sqlx::query_scalar(sql).bind(person.as_str()).bind(before).bind(limit).fetch_all(pool).await
-        })?;
-        Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
+        Ok(table_ids(look_up!(self, query_scalar.fetch_all, sql, person.as_str(), before, limit)))
     }
 
     /// The tables at which a person is seen: those that wait or are played, and those of the last day.
@@ -125,45 +113,33 @@ impl Store {
                    and (game.stage in ('playing', 'waiting') or game.stage = 'over' and game.changed_ms >= $2) \
                    order by game.changed_ms desc limit $3";
         let since = now.saturating_sub(24 * 60 * 60 * 1000) as i64;
-        let ids: Vec<String> = on_pool!(&*self.pool, pool => {
-            sqlx::query_scalar(sql).bind(person.as_str()).bind(since).bind(limit).fetch_all(pool).await
-        })?;
-        Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
+        Ok(table_ids(look_up!(self, query_scalar.fetch_all, sql, person.as_str(), since, limit)))
     }
 
     /// How many tables of a person wait or are played.
     pub async fn live_tables_of(&self, owner: &PersonId) -> Result<i64, StoreError> {
         let sql = "select count(*) from game where owner = $1 and stage in ('waiting', 'playing')";
-        let owner = owner.as_str();
-        Ok(on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(owner).fetch_one(pool).await)?)
+        Ok(look_up!(self, query_scalar.fetch_one, sql, owner.as_str()))
     }
 
     /// At how many tables of others a person sits and waits, this one aside.
     pub async fn waiting_seats_of(&self, person: &PersonId, but: &TableId) -> Result<i64, StoreError> {
         let sql = "select count(*) from member join game on game.id = member.game where member.person = $1 \
                    and game.stage = 'waiting' and game.owner <> $1 and game.id <> $2";
-        let (person, but) = (person.as_str(), but.as_str());
-        Ok(on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(person).bind(but).fetch_one(pool).await)?)
+        Ok(look_up!(self, query_scalar.fetch_one, sql, person.as_str(), but.as_str()))
     }
 
     /// Tables whose clock has run down by now.
     pub async fn due_tables(&self, now: Millis, limit: i64) -> Result<Vec<TableId>, StoreError> {
         let sql =
             "select id from game where wake_ms <= $1 and stage in ('waiting', 'playing') order by wake_ms limit $2";
-        let now = now as i64;
-        let ids: Vec<String> =
-            on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(now).bind(limit).fetch_all(pool).await)?;
-        Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
+        Ok(table_ids(look_up!(self, query_scalar.fetch_all, sql, now as i64, limit)))
     }
 
     /// Tables at which nothing has happened since then.
     pub async fn idle_tables(&self, stage: Stage, since: Millis, limit: i64) -> Result<Vec<TableId>, StoreError> {
         let sql = "select game.id from game where game.stage = $1 and game.changed_ms < $2 and not exists \
                    (select 1 from step where step.game = game.id and step.time_ms >= $2) limit $3";
-        let (stage, since) = (stage_word(stage), since as i64);
-        let ids: Vec<String> = on_pool!(&*self.pool, pool => {
-            sqlx::query_scalar(sql).bind(stage).bind(since).bind(limit).fetch_all(pool).await
-        })?;
-        Ok(ids.iter().filter_map(|id| TableId::parse(id)).collect())
+        Ok(table_ids(look_up!(self, query_scalar.fetch_all, sql, <&str>::from(stage), since as i64, limit)))
     }
 }

@@ -23,8 +23,8 @@ pub(super) const PING: Duration = Duration::from_secs(1);
 pub(super) const MIGRATION: Duration = Duration::from_secs(120);
 
 /// Looks something up, or says in time that it cannot be done.
-pub(super) async fn looking<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    tokio::time::timeout(CALL, work).await.unwrap_or(Err(StoreError::Silent))
+pub(super) async fn looking<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    Ok(tokio::time::timeout(CALL, work).await.map_err(|_| StoreError::Silent)??)
 }
 
 /// Changes something, or says in time that it cannot be done, or that this is not known.

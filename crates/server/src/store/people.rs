@@ -1,7 +1,7 @@
 //! Guests.
 
 use super::entry::{Entry, Guest, PersonRow, TokenRow};
-use super::pool::{on_pool, on_writer};
+use super::pool::{change, look_up};
 use super::tokens::TOKEN_AGE;
 use super::{AppendError, Store, StoreError};
 use crate::ids::{PersonId, Token};
@@ -30,24 +30,20 @@ impl Store {
         let sql = "select person.id, person.name from token join person on person.id = token.person \
                    where token.hash = $1 and token.seen_ms > $2";
         let since = now.saturating_sub(TOKEN_AGE) as i64;
-        let row: Option<(String, String)> = on_pool!(&*self.pool, pool => {
-            sqlx::query_as(sql).bind(token_hash).bind(since).fetch_optional(pool).await
-        })?;
+        let row: Option<(String, String)> = look_up!(self, query_as.fetch_optional, sql, token_hash, since);
         Ok(row.and_then(|(id, name)| Some(Person { id: PersonId::parse(&id)?, name })))
     }
 
     /// What somebody is called now.
     pub async fn name_of(&self, person: &PersonId) -> Result<Option<String>, StoreError> {
         let sql = "select name from person where id = $1";
-        Ok(on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(person.as_str()).fetch_optional(pool).await)?)
+        Ok(look_up!(self, query_scalar.fetch_optional, sql, person.as_str()))
     }
 
     /// Gives a guest another name.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
         let sql = "update person set name = $2 where id = $1";
-        on_writer!(&*self.pool, pool => {
-            sqlx::query(sql).bind(person.as_str()).bind(name).execute(pool).await.map(|_| ())
-        })?;
+        change!(self, sql, person.as_str(), name);
         Ok(())
     }
 }

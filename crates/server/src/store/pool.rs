@@ -23,23 +23,25 @@ pub enum Pool {
     Postgres(PgPool),
 }
 
-/// Looks something up in whichever database there is, in time. Errors leave the function around it.
-macro_rules! on_pool {
-    ($pool:expr, $name:ident => $body:expr) => {
-        match $pool {
-            $crate::store::pool::Pool::Sqlite { read: $name, .. } => {
-                $crate::store::deadline::looking(async { Ok($body) }).await?
+/// What one statement with these values finds in whichever database there is, in time. Errors leave the function around it.
+macro_rules! look_up {
+    ($store:expr, $query:ident.$fetch:ident, $sql:expr $(, $value:expr)*) => {
+        match &*$store.pool {
+            $crate::store::pool::Pool::Sqlite { read, .. } => {
+                $crate::store::deadline::looking(sqlx::$query($sql)$(.bind($value))*.$fetch(read)).await?
             }
-            $crate::store::pool::Pool::Postgres($name) => $crate::store::deadline::looking(async { Ok($body) }).await?,
+            $crate::store::pool::Pool::Postgres(pool) => {
+                $crate::store::deadline::looking(sqlx::$query($sql)$(.bind($value))*.$fetch(pool)).await?
+            }
         }
     };
 }
-pub(super) use on_pool;
+pub(super) use look_up;
 
 /// Changes something by the connection for writing, in time.
 macro_rules! on_writer {
-    ($pool:expr, $name:ident => $body:expr) => {
-        match $pool {
+    ($store:expr, $name:ident => $body:expr) => {
+        match &*$store.pool {
             $crate::store::pool::Pool::Sqlite { write: $name, .. } => {
                 $crate::store::deadline::changing(async { Ok($body) }).await?
             }
@@ -50,6 +52,16 @@ macro_rules! on_writer {
     };
 }
 pub(super) use on_writer;
+
+/// Changes something by one statement with these values, and says in how many rows.
+macro_rules! change {
+    ($store:expr, $sql:expr $(, $value:expr)*) => {
+        $crate::store::pool::on_writer!($store, pool => {
+            sqlx::query($sql)$(.bind($value))*.execute(pool).await?.rows_affected()
+        })
+    };
+}
+pub(super) use change;
 
 impl Pool {
     /// Connects to the database with this URL.
@@ -71,8 +83,7 @@ impl Pool {
         refuse_foreign(options.get_filename())?;
         refuse_unknown(&options).await?;
         let file = options.get_filename();
-        make_private(file)
-            .map_err(|error| StoreError::Open { place: format!("`{}`", file.display()), why: error.to_string() })?;
+        make_private(file).map_err(|error| StoreError::unopened(file, &error))?;
         let options = options
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)

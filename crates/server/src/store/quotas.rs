@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::pool::{on_pool, on_writer};
+use super::pool::{change, look_up};
 use super::{Store, StoreError};
 use crate::limit::Network;
 use crate::world::Millis;
@@ -35,16 +35,11 @@ impl Store {
         let (now, within) = (now as i64, within.as_millis() as i64);
         let (key, each) =
             (super::hashed(&[&format!("{quota:?}"), &who.to_string()]), (within / i64::from(most)).max(1));
-        let used = on_writer!(&*self.pool, pool => {
-            sqlx::query(USE).bind(&key).bind(now).bind(each).bind(within).execute(pool).await
-                .map(|used| used.rows_affected())
-        })?;
-        if used == 1 {
+        if change!(self, USE, &key, now, each, within) == 1 {
             return Ok(None);
         }
         let sql = "select full_ms from quota where key = $1";
-        let full: Option<i64> =
-            on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(&key).fetch_optional(pool).await)?;
+        let full: Option<i64> = look_up!(self, query_scalar.fetch_optional, sql, &key);
         let wait = full.unwrap_or(now) + each - now - within;
         Ok(Some(Duration::from_millis(wait.max(1) as u64)))
     }

@@ -82,7 +82,7 @@ impl Store {
             ("delete from outage where to_ms < $1", now.saturating_sub(OUTAGE_AGE)),
             ("delete from bot_turn where until_ms < $1", now),
         ];
-        Ok(on_writer!(&*self.pool, pool => {
+        Ok(on_writer!(self, pool => {
             let mut transaction = pool.begin().await?;
             let mut deleted = Deleted::default();
             for sql in tables {

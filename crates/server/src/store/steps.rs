@@ -3,9 +3,9 @@
 use parure_engine::any::GameId;
 use thiserror::Error;
 
-use super::catalogue::{Catalogue, stage_word};
+use super::catalogue::Catalogue;
 use super::entry::{Entry, GameRow, MemberRow, StepRow, Steps};
-use super::pool::on_pool;
+use super::pool::look_up;
 use super::{AppendError, Person, Store, StoreError};
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
@@ -57,7 +57,7 @@ impl Store {
             kind: GameId::from(config.game).name(),
             owner: owner.id.to_string(),
             secret: secret.reveal(),
-            stage: stage_word(Stage::Waiting),
+            stage: Stage::Waiting.into(),
             listed: i64::from(config.listed),
             owner_name: owner.name.clone(),
             seats: config.seats.len() as i64,
@@ -113,8 +113,7 @@ impl Store {
     /// Everything that is stored of a table.
     pub async fn game(&self, id: &TableId) -> Result<Option<StoredGame>, StoreError> {
         let sql = "select secret from game where id = $1";
-        let secret: Option<String> =
-            on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).bind(id.as_str()).fetch_optional(pool).await)?;
+        let secret: Option<String> = look_up!(self, query_scalar.fetch_optional, sql, id.as_str());
         let Some(secret) = secret else { return Ok(None) };
         let secret = Secret::from_hex(&secret).ok_or_else(|| StoreError::Broken(format!("the secret of {id}")))?;
         Ok(Some(StoredGame { secret, steps: self.steps_after(id, 0).await? }))
@@ -129,9 +128,7 @@ impl Store {
     /// The steps after a version.
     pub async fn steps_after(&self, id: &TableId, version: u64) -> Result<Vec<Stamped>, StoreError> {
         let sql = "select seq, time_ms, body from step where game = $1 and seq > $2 order by seq";
-        let rows: Vec<(i64, i64, String)> = on_pool!(&*self.pool, pool => {
-            sqlx::query_as(sql).bind(id.as_str()).bind(version as i64).fetch_all(pool).await
-        })?;
+        let rows: Vec<(i64, i64, String)> = look_up!(self, query_as.fetch_all, sql, id.as_str(), version as i64);
         let read = |(seq, time, body): (i64, i64, String)| {
             let step = serde_json::from_str(&body)
                 .map_err(|error| StoreError::Broken(format!("{id}, step {seq}: {error}")))?;

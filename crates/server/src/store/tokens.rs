@@ -1,6 +1,6 @@
 //! What people are let in by.
 
-use super::pool::{on_pool, on_writer};
+use super::pool::{change, look_up};
 use super::{Store, StoreError};
 use crate::ids::{PersonId, Token};
 use crate::world::Millis;
@@ -32,16 +32,12 @@ impl Store {
     pub async fn see(&self, token: &Token, now: Millis) -> Result<bool, StoreError> {
         let (hash, before) = (token.hash(), now.saturating_sub(DAY) as i64);
         let sql = "select count(*) from token where hash = $1 and seen_ms < $2";
-        let due: i64 = on_pool!(&*self.pool, pool => {
-            sqlx::query_scalar(sql).bind(&hash).bind(before).fetch_one(pool).await
-        })?;
+        let due: i64 = look_up!(self, query_scalar.fetch_one, sql, &hash, before);
         if due == 0 {
             return Ok(false);
         }
         let sql = "update token set seen_ms = $2 where hash = $1";
-        on_writer!(&*self.pool, pool => {
-            sqlx::query(sql).bind(hash).bind(now as i64).execute(pool).await.map(|_| ())
-        })?;
+        change!(self, sql, hash, now as i64);
         Ok(true)
     }
 
@@ -57,20 +53,14 @@ impl Store {
     ) -> Result<bool, StoreError> {
         let sql = "insert into token (hash, person, created_ms, seen_ms, label) select $1, $2, $3, $3, $4 \
                    where (select count(*) from token where person = $2 and label <> '') < $5";
-        let made = on_writer!(&*self.pool, pool => {
-            let query = sqlx::query(sql).bind(token.hash()).bind(person.as_str()).bind(now as i64).bind(label);
-            query.bind(i64::from(most)).execute(pool).await?.rows_affected()
-        });
-        Ok(made > 0)
+        Ok(change!(self, sql, token.hash(), person.as_str(), now as i64, label, i64::from(most)) > 0)
     }
 
     /// The tokens of a person's programs, the newest first.
     pub async fn program_tokens(&self, person: &PersonId) -> Result<Vec<KeptToken>, StoreError> {
         let sql = "select substr(hash, 1, 12), label, created_ms, seen_ms from token \
                    where person = $1 and label <> '' order by created_ms desc, hash";
-        let rows: Vec<(String, String, i64, i64)> = on_pool!(&*self.pool, pool => {
-            sqlx::query_as(sql).bind(person.as_str()).fetch_all(pool).await
-        })?;
+        let rows: Vec<(String, String, i64, i64)> = look_up!(self, query_as.fetch_all, sql, person.as_str());
         let read = |(id, label, created, seen): (_, _, i64, i64)| KeptToken {
             id,
             label,
@@ -83,31 +73,24 @@ impl Store {
     /// Lets a person's program in no longer; says whether there was such a token.
     pub async fn let_program_out(&self, person: &PersonId, id: &str) -> Result<bool, StoreError> {
         let sql = "delete from token where person = $1 and label <> '' and substr(hash, 1, 12) = $2";
-        let ended = on_writer!(&*self.pool, pool => {
-            sqlx::query(sql).bind(person.as_str()).bind(id).execute(pool).await?.rows_affected()
-        });
-        Ok(ended > 0)
+        Ok(change!(self, sql, person.as_str(), id) > 0)
     }
 
     /// Lets nobody in by this token any more.
     pub async fn end_session(&self, token: &Token) -> Result<(), StoreError> {
-        let (sql, hash) = ("delete from token where hash = $1", token.hash());
-        on_writer!(&*self.pool, pool => sqlx::query(sql).bind(hash).execute(pool).await.map(|_| ()))?;
+        change!(self, "delete from token where hash = $1", token.hash());
         Ok(())
     }
 
     /// Lets a person in nowhere any more.
     pub async fn end_sessions(&self, person: &PersonId) -> Result<(), StoreError> {
-        on_writer!(&*self.pool, pool => {
-            sqlx::query(LET_ALL_OUT).bind(person.as_str()).execute(pool).await.map(|_| ())
-        })?;
+        change!(self, LET_ALL_OUT, person.as_str());
         Ok(())
     }
 
     /// Forgets the tokens of those who have not come for a year.
     pub async fn forget_tokens(&self, now: Millis) -> Result<(), StoreError> {
-        let (sql, before) = ("delete from token where seen_ms < $1", now.saturating_sub(TOKEN_AGE) as i64);
-        on_writer!(&*self.pool, pool => sqlx::query(sql).bind(before).execute(pool).await.map(|_| ()))?;
+        change!(self, "delete from token where seen_ms < $1", now.saturating_sub(TOKEN_AGE) as i64);
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::pool::{Pool, on_pool, on_writer};
+use super::pool::{Pool, look_up, on_writer};
 use super::{Store, StoreError};
 use crate::world::{Clock, Millis};
 
@@ -60,7 +60,7 @@ impl Store {
     async fn note_alive(&self, own: &[(Millis, Millis)], ended: i64) -> Result<(), StoreError> {
         let (node, now) = (self.node(), self.clock.now() as i64);
         let (silence, gone) = (SILENCE as i64, GONE as i64);
-        let others: i64 = on_writer!(&*self.pool, pool => {
+        let others: i64 = on_writer!(self, pool => {
             let mut transaction = pool.begin().await?;
             for &(from, to) in own {
                 let note = sqlx::query(NOTE_OUTAGE).bind(from as i64).bind(to as i64).bind(node);
@@ -85,13 +85,11 @@ impl Store {
         // A file has one service at a time.
         let shared = matches!(&*self.pool, Pool::Postgres(_));
         let sql = "select count(*) from node where ended = 0 and alive_ms > $1";
-        let alive: i64 = on_pool!(&*self.pool, pool => {
-            sqlx::query_scalar(sql).bind(now - SILENCE as i64).fetch_one(pool).await
-        })?;
+        let alive: i64 = look_up!(self, query_scalar.fetch_one, sql, now - SILENCE as i64);
         if alive == 0 || !shared {
             let sql = "select max(alive_ms) from node";
-            let last: Option<i64> = on_pool!(&*self.pool, pool => sqlx::query_scalar(sql).fetch_one(pool).await)?;
-            on_writer!(&*self.pool, pool => {
+            let last: Option<i64> = look_up!(self, query_scalar.fetch_one, sql);
+            on_writer!(self, pool => {
                 let mut transaction = pool.begin().await?;
                 if let Some(last) = last.filter(|&last| last < now) {
                     sqlx::query(NOTE_OUTAGE).bind(last).bind(now).bind("").execute(&mut *transaction).await?;
@@ -114,15 +112,13 @@ impl Store {
     /// What is known of outages since then.
     pub async fn uptime_since(&self, since: Millis) -> Result<Uptime, StoreError> {
         let sql = "select node, from_ms, to_ms from outage where to_ms > $1";
-        let rows: Vec<(String, i64, i64)> =
-            on_pool!(&*self.pool, pool => sqlx::query_as(sql).bind(since as i64).fetch_all(pool).await)?;
+        let rows: Vec<(String, i64, i64)> = look_up!(self, query_as.fetch_all, sql, since as i64);
         let outage = |(node, from, to): (String, i64, i64)| Outage { node, from: from as Millis, to: to as Millis };
         let mut outages: Vec<Outage> = rows.into_iter().map(outage).collect();
         let now = self.clock.now();
         let sql = "select id, alive_ms from node where ended = 0 and id <> $1 and alive_ms > $2";
         let (node, gone) = (self.node(), now.saturating_sub(GONE) as i64);
-        let others: Vec<(String, i64)> =
-            on_pool!(&*self.pool, pool => sqlx::query_as(sql).bind(node).bind(gone).fetch_all(pool).await)?;
+        let others: Vec<(String, i64)> = look_up!(self, query_as.fetch_all, sql, node, gone);
         let silent = |&&(_, alive): &&(String, i64)| alive as Millis + SILENCE < now;
         outages.extend(others.iter().filter(silent).map(|(node, alive)| outage((node.clone(), *alive, now as i64))));
         let others_alive = others.iter().map(|&(_, alive)| alive as Millis).min();

@@ -3,7 +3,7 @@
 use parure_engine::any::{AnyGame, RulesId};
 use parure_engine::card::Level;
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_engine::notation::write_card;
+use parure_engine::notation::card_name;
 use parure_engine::{on_game, with_game};
 use parure_server::ids::PersonId;
 use parure_server::protocol::{Presence, Proof, Replay, ServerMsg, Snapshot, TableSummary, Update};
@@ -42,10 +42,8 @@ fn resampled(harness: &TableHarness, place: usize, luck: &mut SplitMix64) -> Opt
         game => on_game!(game, game => game.decks().level(level).iter().collect()),
     };
     let other = undrawn[luck.below(undrawn.len() as u32) as usize];
-    let mut name = String::new();
-    with_game!(harness.table.rules(), G => {
-        write_card::<G>(parure_engine::card::CardId::new(level, other), &mut name).unwrap();
-    });
+    let other = parure_engine::card::CardId::new(level, other);
+    let name = with_game!(harness.table.rules(), G => card_name::<G>(other).to_string());
     // If the other card comes up later, the old one comes up in its place.
     let swap = |text: &str| -> String {
         let words = text.split(' ').map(|word| match word {

@@ -1,7 +1,7 @@
 //! Drawing a finished game again.
 
 use parure_engine::chance::{Draw, Recorded, Recording};
-use parure_engine::game::{Refusal, Setup, ToAct};
+use parure_engine::game::{Refusal, Setup};
 use parure_engine::notation::{Notation, draws_text, parse_action, parse_draws};
 use parure_engine::seat::Observer;
 use parure_vocabulary::{Form, Vocabulary, options_from_json};
@@ -37,7 +37,7 @@ pub(super) fn redraw<G: Vocabulary>(proof: &Proof, deal: &Deal) -> Result<Redraw
     for (nth, step) in proof.steps.iter().enumerate() {
         let wrong = |why: String| Finding::new("fair-broken-move").number("move", nth + 1).text("why", why);
         let action = parse_action::<G>(&step.action, None).map_err(|error| wrong(error.to_string()))?;
-        if matches!(game.to_act(), ToAct::Over(_)) {
+        if game.to_act().outcome().is_some() {
             return Err(wrong("the game is over".to_owned()));
         }
         let mut chance = Recording::new(deal.step(nth));
@@ -45,10 +45,7 @@ pub(super) fn redraw<G: Vocabulary>(proof: &Proof, deal: &Deal) -> Result<Redraw
         draws += compare::<G>(nth + 1, &chance.take(), &step.draws)?;
         views.push(view(&game)?);
     }
-    let over = match game.to_act() {
-        ToAct::Over(outcome) => Some(outcome.reason.word().to_owned()),
-        ToAct::Seat(_) => None,
-    };
+    let over = game.to_act().outcome().map(|outcome| outcome.reason.word().to_owned());
     Ok(Redrawn { draws, views, over })
 }
 

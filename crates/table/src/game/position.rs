@@ -3,8 +3,8 @@
 use parure_engine::any::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId, KnownGame, RulesId};
 use parure_engine::chance::{Chance, Draw, RecordMismatch, Recorded, Recording, Sampled, SplitMix64};
 use parure_engine::foresight::{Foresight, Merit};
-use parure_engine::game::{self, Game, Refusal, Setup, ToAct};
-use parure_engine::notation::{self, ParseError, draws_text, parse_draws};
+use parure_engine::game::{self, Game, Refusal, Setup};
+use parure_engine::notation::{ParseError, draws_text, parse_draws};
 use parure_engine::seat::{Observer, Seat, SeatSet};
 use parure_engine::{on_any, on_game, with_game};
 use parure_vocabulary::foresight::{Acting, Help, Helpers};
@@ -103,18 +103,12 @@ impl Position {
 
     /// Whose choice is open; nobody's once the game is over.
     pub fn to_act(&self) -> Option<Seat> {
-        match on_game!(&self.0, game => game.to_act()) {
-            ToAct::Seat(seat) => Some(seat),
-            ToAct::Over(_) => None,
-        }
+        self.0.to_act().seat()
     }
 
     /// How the game ended by the rules.
     pub fn outcome(&self) -> Option<game::Outcome> {
-        match on_game!(&self.0, game => game.to_act()) {
-            ToAct::Seat(_) => None,
-            ToAct::Over(outcome) => Some(outcome),
-        }
+        self.0.to_act().outcome()
     }
 
     /// Each seat's points.
@@ -124,12 +118,12 @@ impl Position {
 
     /// The points that end the game.
     pub fn target(&self) -> u8 {
-        on_game!(&self.0, game => game.target())
+        self.0.target()
     }
 
     /// The number of the round.
     pub fn round(&self) -> u16 {
-        on_game!(&self.0, game => notation::Notation::round(game))
+        self.0.round()
     }
 
     /// By what a seat is compared with others that could win as well, the weightiest first.
@@ -139,7 +133,7 @@ impl Position {
 
     /// The seats that win and lose with this one.
     pub fn side(&self, seat: Seat) -> SeatSet {
-        on_game!(&self.0, game => game.side(seat))
+        self.0.side(seat)
     }
 
     /// The state itself, for bots and records.
@@ -220,11 +214,7 @@ impl Position {
     /// The position as an observer may know it; with `covered`, cards reserved from the market lie face down.
     pub fn view(&self, observer: Observer, covered: bool) -> Words {
         fn view<G: Vocabulary>(game: &G, observer: Observer, covered: bool) -> Words {
-            let mut view = game.view(observer);
-            if covered && matches!(game.to_act(), ToAct::Seat(_)) {
-                G::cover_reserves(&mut view, observer);
-            }
-            Words::of(&G::position_words(&view, Form::View))
+            Words::of(&G::position_words(&known_view(game, observer, covered), Form::View))
         }
         on_game!(&self.0, game => view(game, observer, covered))
     }
@@ -232,11 +222,7 @@ impl Position {
     /// The position as everybody may know it, for pictures; `covered` as for [`Position::view`].
     pub fn public_view(&self, covered: bool) -> AnyView {
         fn view<G: Vocabulary + KnownGame>(game: &G, covered: bool) -> AnyView {
-            let mut view = game.view(Observer::Spectator);
-            if covered && matches!(game.to_act(), ToAct::Seat(_)) {
-                G::cover_reserves(&mut view, Observer::Spectator);
-            }
-            G::any_view(view)
+            G::any_view(known_view(game, Observer::Spectator, covered))
         }
         on_game!(&self.0, game => view(game, covered))
     }
@@ -246,6 +232,15 @@ impl Position {
     pub fn help(&self, observer: Observer, acting: Acting, helpers: Helpers) -> Help {
         on_game!(&self.0, game => Help::of(game, observer, acting, helpers))
     }
+}
+
+/// What an observer may know; with `covered`, cards reserved from the market lie face down while the game runs.
+fn known_view<G: Foresight>(game: &G, observer: Observer, covered: bool) -> G::View {
+    let mut view = game.view(observer);
+    if covered && game.to_act().outcome().is_none() {
+        G::cover_reserves(&mut view, observer);
+    }
+    view
 }
 
 fn lay_out<G: Vocabulary>(

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::decide::Asked;
 use super::fold::Misfit;
 use super::{Chat, Decision, Refusal, Step, Table, is_shown};
 use crate::ids::PersonId;
@@ -55,28 +56,16 @@ const MOST_WORDS: usize = 10;
 const BREATH: Millis = 30_000;
 
 impl Table {
-    pub(super) fn decide_say(
-        &self,
-        now: Millis,
-        person: &PersonId,
-        id: Option<String>,
-        phrase: Phrase,
-    ) -> Result<Decision, Refusal> {
-        let seat = self.speaker(now, person)?;
+    pub(super) fn decide_say(&self, Asked { now, by, id }: Asked, phrase: Phrase) -> Result<Decision, Refusal> {
+        let seat = self.speaker(now, &by.person)?;
         if self.config.chat == Chat::Off {
             return Err(Refusal::ChatOff);
         }
         Ok(Decision::step(Step::Said { seat, phrase: Some(phrase), text: None, id }))
     }
 
-    pub(super) fn decide_chat(
-        &self,
-        now: Millis,
-        person: &PersonId,
-        id: Option<String>,
-        text: &str,
-    ) -> Result<Decision, Refusal> {
-        let seat = self.speaker(now, person)?;
+    pub(super) fn decide_chat(&self, Asked { now, by, id }: Asked, text: &str) -> Result<Decision, Refusal> {
+        let seat = self.speaker(now, &by.person)?;
         if self.config.chat != Chat::Free {
             return Err(Refusal::ChatOff);
         }

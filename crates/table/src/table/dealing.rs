@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::decide::Asked;
 use super::fold::Misfit;
 use super::{ClockRule, Decision, Refusal, SeatHolder, Sitter, Stage, Stamped, Step, Table};
 use crate::fair::{Deal, nonce_commitment};
@@ -189,13 +190,12 @@ impl Table {
 
     pub(super) fn decide_commit(
         &self,
-        person: &PersonId,
-        id: Option<String>,
+        Asked { by, id, .. }: Asked,
         round: u32,
         seat: usize,
         commitment: String,
     ) -> Result<Decision, Refusal> {
-        self.own_part(person, round, seat)?;
+        self.own_part(&by.person, round, seat)?;
         self.not_fixed()?;
         if !is_hash(&commitment) {
             return Err(Refusal::BadCommitment);
@@ -205,13 +205,12 @@ impl Table {
 
     pub(super) fn decide_reveal(
         &self,
-        person: &PersonId,
-        id: Option<String>,
+        Asked { by, id, .. }: Asked,
         round: u32,
         seat: usize,
         nonce: String,
     ) -> Result<Decision, Refusal> {
-        let part = self.own_part(person, round, seat)?;
+        let part = self.own_part(&by.person, round, seat)?;
         if !is_hash(&nonce) {
             return Err(Refusal::BadNonce);
         }

@@ -4,6 +4,13 @@ use super::{AccessRequest, Asker, Decision, HouseRequest, PlayerRequest, Refusal
 use crate::ids::PersonId;
 use crate::world::Millis;
 
+/// A player's request on its way: when it came, from whom, and the id that it is stored under.
+pub(super) struct Asked {
+    pub(super) now: Millis,
+    pub(super) by: Asker,
+    pub(super) id: Option<String>,
+}
+
 impl Table {
     /// What is to be stored for a request; nothing has happened until that is done.
     ///
@@ -20,37 +27,7 @@ impl Table {
             self.check_bounds(&asker.person, request)?;
         }
         match request {
-            Request::Player(asker, request) => match request {
-                // See play.rs.
-                PlayerRequest::Move { expected_version, action } => {
-                    self.decide_move(now, &asker, id, expected_version, &action)
-                }
-                PlayerRequest::Undo { expected_version } => self.decide_undo(now, &asker.person, id, expected_version),
-                PlayerRequest::Resign { seat } => self.decide_resign(&asker.person, id, seat),
-                PlayerRequest::Leave { seat } => self.decide_leave(&asker.person, id, seat),
-                PlayerRequest::Resume { seat } => self.decide_resume(&asker.person, id, seat),
-                // See lobby.rs.
-                PlayerRequest::Sit { seat, name, nonce } => self.decide_sit(asker, id, seat, name, nonce),
-                PlayerRequest::Nonce { nonce } => self.decide_nonce(asker.person, id, nonce),
-                PlayerRequest::Stand { seat } => self.decide_stand(&asker.person, id, seat),
-                PlayerRequest::Swap { seat, with } => self.decide_swap(&asker.person, id, [seat, with]),
-                PlayerRequest::SetBot { seat, bot } => self.decide_set_bot(&asker.person, id, seat, bot),
-                // See owner.rs.
-                PlayerRequest::Remove { seat } => self.decide_remove(&asker.person, id, seat),
-                PlayerRequest::Close {} => self.decide_owner_close(&asker.person, id),
-                PlayerRequest::Start {} => self.decide_start(&asker.person, id),
-                PlayerRequest::Rematch {} => self.decide_rematch(&asker.person, id.as_deref()),
-                // See dealing.rs.
-                PlayerRequest::Commit { round, seat, commitment } => {
-                    self.decide_commit(&asker.person, id, round, seat, commitment)
-                }
-                PlayerRequest::Reveal { round, seat, nonce } => {
-                    self.decide_reveal(&asker.person, id, round, seat, nonce)
-                }
-                // See chat.rs.
-                PlayerRequest::Say { phrase } => self.decide_say(now, &asker.person, id, phrase),
-                PlayerRequest::Chat { text } => self.decide_chat(now, &asker.person, id, &text),
-            },
+            Request::Player(by, request) => self.decide_player(Asked { now, by, id }, request),
             // See access.rs.
             Request::Access(person, request) => match request {
                 AccessRequest::Link { seat, key_hash } => self.decide_link(&person, seat, key_hash),
@@ -66,6 +43,34 @@ impl Table {
                 HouseRequest::MergeSeats { from, to } => Ok(self.decide_merge(from, to)),
                 HouseRequest::Rename { person, before, name } => Ok(self.decide_rename(&person, &before, &name)),
             },
+        }
+    }
+
+    fn decide_player(&self, asked: Asked, request: PlayerRequest) -> Result<Decision, Refusal> {
+        match request {
+            // See play.rs.
+            PlayerRequest::Move { expected_version, action } => self.decide_move(asked, expected_version, &action),
+            PlayerRequest::Undo { expected_version } => self.decide_undo(asked, expected_version),
+            PlayerRequest::Resign { seat } => self.decide_resign(asked, seat),
+            PlayerRequest::Leave { seat } => self.decide_leave(asked, seat),
+            PlayerRequest::Resume { seat } => self.decide_resume(asked, seat),
+            // See lobby.rs.
+            PlayerRequest::Sit { seat, name, nonce } => self.decide_sit(asked, seat, name, nonce),
+            PlayerRequest::Nonce { nonce } => self.decide_nonce(asked, nonce),
+            PlayerRequest::Stand { seat } => self.decide_stand(asked, seat),
+            PlayerRequest::Swap { seat, with } => self.decide_swap(asked, [seat, with]),
+            PlayerRequest::SetBot { seat, bot } => self.decide_set_bot(asked, seat, bot),
+            PlayerRequest::Start {} => self.decide_start(asked),
+            PlayerRequest::Rematch {} => self.decide_rematch(&asked),
+            // See owner.rs.
+            PlayerRequest::Remove { seat } => self.decide_remove(asked, seat),
+            PlayerRequest::Close {} => self.decide_owner_close(asked),
+            // See dealing.rs.
+            PlayerRequest::Commit { round, seat, commitment } => self.decide_commit(asked, round, seat, commitment),
+            PlayerRequest::Reveal { round, seat, nonce } => self.decide_reveal(asked, round, seat, nonce),
+            // See chat.rs.
+            PlayerRequest::Say { phrase } => self.decide_say(asked, phrase),
+            PlayerRequest::Chat { text } => self.decide_chat(asked, &text),
         }
     }
 }

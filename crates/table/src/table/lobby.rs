@@ -5,10 +5,11 @@ use std::sync::Arc;
 use parure_engine::seat::Seat;
 
 use super::dealing::check_open_nonce;
+use super::decide::Asked;
 use super::fold::Misfit;
 use super::{
-    Asker, BotChoice, Clocks, Decision, Method, Play, Refusal, RoundEnd, SeatHolder, Seating, Sitter, Stage, Step,
-    Table, check_name,
+    BotChoice, Clocks, Decision, Method, Play, Refusal, RoundEnd, SeatHolder, Seating, Sitter, Stage, Step, Table,
+    check_name,
 };
 use crate::fair::seating;
 use crate::game::Position;
@@ -18,52 +19,41 @@ use crate::world::Millis;
 impl Table {
     pub(super) fn decide_sit(
         &self,
-        asker: Asker,
-        id: Option<String>,
+        Asked { by, id, .. }: Asked,
         seat: usize,
         name: Option<String>,
         nonce: Option<String>,
     ) -> Result<Decision, Refusal> {
-        let name = check_name(&name.unwrap_or(asker.name))?;
+        let name = check_name(&name.unwrap_or(by.name))?;
         nonce.as_deref().map_or(Ok(()), check_open_nonce)?;
         if !self.waiting_seat(seat)?.is_free() {
             return Err(Refusal::SeatTaken);
         }
-        self.then_deal(Step::Sat { seat, person: asker.person, name, nonce, id })
+        self.then_deal(Step::Sat { seat, person: by.person, name, nonce, id })
     }
 
-    pub(super) fn decide_nonce(
-        &self,
-        person: PersonId,
-        id: Option<String>,
-        nonce: String,
-    ) -> Result<Decision, Refusal> {
+    pub(super) fn decide_nonce(&self, Asked { by, id, .. }: Asked, nonce: String) -> Result<Decision, Refusal> {
         check_open_nonce(&nonce)?;
         self.is_waiting()?;
-        if self.held_by(&person).next().is_none() {
+        if self.held_by(&by.person).next().is_none() {
             return Err(Refusal::NotSeated);
         }
         self.not_fixed()?;
-        self.then_deal(Step::Nonce { person, nonce, id })
+        self.then_deal(Step::Nonce { person: by.person, nonce, id })
     }
 
-    pub(super) fn decide_stand(&self, person: &PersonId, id: Option<String>, seat: usize) -> Result<Decision, Refusal> {
-        if !self.waiting_seat(seat)?.is_held_by(person) {
+    pub(super) fn decide_stand(&self, Asked { by, id, .. }: Asked, seat: usize) -> Result<Decision, Refusal> {
+        if !self.waiting_seat(seat)?.is_held_by(&by.person) {
             return Err(Refusal::NotYours);
         }
         Ok(self.free_place(Step::Stood { seat, id }, seat, RoundEnd::Stood))
     }
 
-    pub(super) fn decide_swap(
-        &self,
-        person: &PersonId,
-        id: Option<String>,
-        seats: [usize; 2],
-    ) -> Result<Decision, Refusal> {
+    pub(super) fn decide_swap(&self, Asked { by, id, .. }: Asked, seats: [usize; 2]) -> Result<Decision, Refusal> {
         let [one, other] = seats;
         let holders = [self.waiting_seat(one)?, self.waiting_seat(other)?];
-        let moves = |from: usize, to: usize| holders[from].is_held_by(person) && holders[to].is_free();
-        if self.owner != *person && !moves(0, 1) && !moves(1, 0) {
+        let moves = |from: usize, to: usize| holders[from].is_held_by(&by.person) && holders[to].is_free();
+        if self.owner != by.person && !moves(0, 1) && !moves(1, 0) {
             return Err(Refusal::NotOwner);
         }
         self.not_fixed()?;
@@ -72,12 +62,11 @@ impl Table {
 
     pub(super) fn decide_set_bot(
         &self,
-        person: &PersonId,
-        id: Option<String>,
+        Asked { by, id, .. }: Asked,
         seat: usize,
         bot: Option<BotChoice>,
     ) -> Result<Decision, Refusal> {
-        self.is_owner(person)?;
+        self.is_owner(&by.person)?;
         if self.waiting_seat(seat)?.is_person() {
             return Err(Refusal::SeatTaken);
         }
@@ -85,9 +74,9 @@ impl Table {
         self.then_deal(Step::BotSet { seat, bot, id })
     }
 
-    pub(super) fn decide_start(&self, person: &PersonId, id: Option<String>) -> Result<Decision, Refusal> {
+    pub(super) fn decide_start(&self, Asked { by, id, .. }: Asked) -> Result<Decision, Refusal> {
         self.is_waiting()?;
-        self.is_owner(person)?;
+        self.is_owner(&by.person)?;
         self.not_fixed()?;
         if self.seat_holders.iter().any(SeatHolder::is_free) {
             return Err(Refusal::SeatsFree);
@@ -95,16 +84,16 @@ impl Table {
         self.then_deal(Step::Fixed { id })
     }
 
-    pub(super) fn decide_rematch(&self, person: &PersonId, id: Option<&str>) -> Result<Decision, Refusal> {
+    pub(super) fn decide_rematch(&self, Asked { by, id, .. }: &Asked) -> Result<Decision, Refusal> {
         if !matches!(self.stage, Stage::Over | Stage::Closed) {
             return Err(Refusal::NotOver);
         }
         let steps: Vec<Step> = self
-            .held_by(person)
+            .held_by(&by.person)
             .filter(|&seat| !self.rematch.iter().any(|wanted| wanted.index() == seat))
-            .map(|seat| Step::WantsRematch { seat, id: id.map(str::to_owned) })
+            .map(|seat| Step::WantsRematch { seat, id: id.clone() })
             .collect();
-        if self.held_by(person).next().is_none() { Err(Refusal::NotSeated) } else { Ok(Decision::steps(steps)) }
+        if self.held_by(&by.person).next().is_none() { Err(Refusal::NotSeated) } else { Ok(Decision::steps(steps)) }
     }
 
     pub(super) fn decide_next(&self, table: TableId) -> Decision {
@@ -171,16 +160,11 @@ impl Table {
         let [Some(first), Some(second)] = holders else { return Err(Misfit::Misplaced) };
         self.set_place(one, first)?;
         self.set_place(other, second)?;
-        let moved = |seat| {
-            if seat == one {
-                other
-            } else if seat == other {
-                one
-            } else {
-                seat
-            }
-        };
-        self.move_words(moved);
+        self.move_words(|seat| match seat {
+            seat if seat == one => other,
+            seat if seat == other => one,
+            seat => seat,
+        });
         Ok(())
     }
 

@@ -1,18 +1,14 @@
 //! What only the owner of a table may do to others before the game begins: remove somebody, close it.
 
+use super::decide::Asked;
 use super::fold::Misfit;
 use super::{Decision, Refusal, RoundEnd, Step, Table};
 use crate::ids::PersonId;
 
 impl Table {
     /// Frees somebody's seat; whoever held it does not sit down here again.
-    pub(super) fn decide_remove(
-        &self,
-        person: &PersonId,
-        id: Option<String>,
-        seat: usize,
-    ) -> Result<Decision, Refusal> {
-        self.is_owner(person)?;
+    pub(super) fn decide_remove(&self, Asked { by, id, .. }: Asked, seat: usize) -> Result<Decision, Refusal> {
+        self.is_owner(&by.person)?;
         let holder = self.waiting_seat(seat)?;
         if !holder.is_person() {
             return Err(Refusal::BadSeat);
@@ -23,9 +19,9 @@ impl Table {
         Ok(Decision::steps(barred.chain(freed.steps).collect()))
     }
 
-    pub(super) fn decide_owner_close(&self, person: &PersonId, id: Option<String>) -> Result<Decision, Refusal> {
+    pub(super) fn decide_owner_close(&self, Asked { by, id, .. }: Asked) -> Result<Decision, Refusal> {
         self.is_waiting()?;
-        self.is_owner(person)?;
+        self.is_owner(&by.person)?;
         Ok(Decision::step(Step::Closed { id }))
     }
 

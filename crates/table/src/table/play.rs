@@ -10,9 +10,10 @@ use parure_engine::seat::Seat;
 use parure_vocabulary::{Forfeit, TURN_CAP};
 use serde_json::Value;
 
+use super::decide::Asked;
 use super::fold::Misfit;
 use super::{
-    Absence, Asker, BotChoice, Decision, NotedAction, NotedDraws, Refusal, SeatHolder, Stage, Step, Table, TableEvent,
+    Absence, BotChoice, Decision, NotedAction, NotedDraws, Refusal, SeatHolder, Stage, Step, Table, TableEvent,
 };
 use crate::ids::PersonId;
 use crate::world::Millis;
@@ -43,22 +44,20 @@ impl Table {
 
     pub(super) fn decide_move(
         &self,
-        now: Millis,
-        asker: &Asker,
-        id: Option<String>,
+        Asked { now, by, id }: Asked,
         expected_version: u64,
         action: &Value,
     ) -> Result<Decision, Refusal> {
-        if self.held_by(&asker.person).next().is_none() {
+        if self.held_by(&by.person).next().is_none() {
             return Err(Refusal::NotSeated);
         }
         self.is_fresh(expected_version)?;
         let (Some(play), Some(seat)) = (&self.play, self.to_act()) else { return Err(Refusal::NotPlaying) };
         let holder = &self.seat_holders[seat.index()];
-        if !holder.is_held_by(&asker.person) || holder.stand_in.is_some() {
+        if !holder.is_held_by(&by.person) || holder.stand_in.is_some() {
             return Err(Refusal::NotYourTurn);
         }
-        let used = play.clocks().map(|clocks| clocks.used(now, asker.lag));
+        let used = play.clocks().map(|clocks| clocks.used(now, by.lag));
         if let (Some(used), Some(clocks)) = (used, play.clocks())
             && used > clocks.left(seat)
         {
@@ -91,14 +90,8 @@ impl Table {
         Ok(Decision::step(self.moved(play, seat, action, used, None)?))
     }
 
-    pub(super) fn decide_undo(
-        &self,
-        now: Millis,
-        person: &PersonId,
-        id: Option<String>,
-        expected_version: u64,
-    ) -> Result<Decision, Refusal> {
-        if self.held_by(person).next().is_none() {
+    pub(super) fn decide_undo(&self, Asked { now, by, id }: Asked, expected_version: u64) -> Result<Decision, Refusal> {
+        if self.held_by(&by.person).next().is_none() {
             return Err(Refusal::NotSeated);
         }
         self.is_fresh(expected_version)?;
@@ -106,7 +99,7 @@ impl Table {
         if !self.config.undo {
             return Err(Refusal::UndoOff);
         }
-        let made = play.undoable().filter(|made| self.seat_holders[made.seat.index()].is_held_by(person));
+        let made = play.undoable().filter(|made| self.seat_holders[made.seat.index()].is_held_by(&by.person));
         let seat = made.ok_or(Refusal::NothingToUndo)?.seat;
         // The time that has passed belongs to whoever takes back: to the next player nothing has happened.
         let own = play.clocks().map(|clocks| clocks.used(now, 0));
@@ -114,28 +107,18 @@ impl Table {
         Ok(Decision::step(Step::Undone { seat: seat.index(), used, id }))
     }
 
-    pub(super) fn decide_resign(
-        &self,
-        person: &PersonId,
-        id: Option<String>,
-        seat: usize,
-    ) -> Result<Decision, Refusal> {
-        self.own_seat(person, seat)?;
+    pub(super) fn decide_resign(&self, Asked { by, id, .. }: Asked, seat: usize) -> Result<Decision, Refusal> {
+        self.own_seat(&by.person, seat)?;
         Ok(self.then_end(Step::Resigned { seat, id }))
     }
 
-    pub(super) fn decide_leave(&self, person: &PersonId, id: Option<String>, seat: usize) -> Result<Decision, Refusal> {
-        let gone = self.own_seat(person, seat)?.stand_in.is_some();
+    pub(super) fn decide_leave(&self, Asked { by, id, .. }: Asked, seat: usize) -> Result<Decision, Refusal> {
+        let gone = self.own_seat(&by.person, seat)?.stand_in.is_some();
         Ok(if gone { Decision::nothing() } else { self.then_end(Step::Left { seat, id }) })
     }
 
-    pub(super) fn decide_resume(
-        &self,
-        person: &PersonId,
-        id: Option<String>,
-        seat: usize,
-    ) -> Result<Decision, Refusal> {
-        if self.own_seat(person, seat)?.stand_in.is_none() {
+    pub(super) fn decide_resume(&self, Asked { by, id, .. }: Asked, seat: usize) -> Result<Decision, Refusal> {
+        if self.own_seat(&by.person, seat)?.stand_in.is_none() {
             return Err(Refusal::NotAway);
         }
         Ok(Decision::step(Step::Resumed { seat, id }))

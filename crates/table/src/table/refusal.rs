@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 use crate::game::PositionError;
 use crate::world::Millis;
 
-/// Why a table refuses a request. It has changed nothing.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+/// Why a table refuses a request, each under a code that is its name. It has changed nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Error, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
     #[error("the game has gone on since: look at the table again")]
@@ -60,6 +62,7 @@ pub enum Refusal {
     #[error("this is not said at this table")]
     ChatOff,
     #[error("this is a lot at once: wait a moment")]
+    #[strum(serialize = "too_fast")]
     TooManyWords { wait: Millis },
     #[error("you have done this too often at this table")]
     TooManySteps,
@@ -80,40 +83,7 @@ pub enum Refusal {
 impl Refusal {
     /// A stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::Stale => "stale",
-            Self::BadAction(_) => "bad_action",
-            Self::Rule { code, .. } => code,
-            Self::BadName => "bad_name",
-            Self::BadNonce => "bad_nonce",
-            Self::BadCommitment => "bad_commitment",
-            Self::WrongNonce => "wrong_nonce",
-            Self::NotFixed => "not_fixed",
-            Self::Fixed => "fixed",
-            Self::BadSeat => "bad_seat",
-            Self::BadText => "bad_text",
-            Self::BadConfig(_) => "bad_config",
-            Self::NotYours => "not_yours",
-            Self::NotOwner => "not_owner",
-            Self::NotYourTurn => "not_your_turn",
-            Self::NotSeated => "not_seated",
-            Self::SeatTaken => "seat_taken",
-            Self::SeatsFree => "seats_free",
-            Self::NotWaiting => "not_waiting",
-            Self::NotPlaying => "not_playing",
-            Self::NotOver => "not_over",
-            Self::NothingToUndo => "nothing_to_undo",
-            Self::UndoOff => "undo_off",
-            Self::ChatOff => "chat_off",
-            Self::TooManyWords { .. } => "too_fast",
-            Self::TooManySteps => "too_many_steps",
-            Self::Barred => "barred",
-            Self::HelpersOff => "helpers_off",
-            Self::OutOfTime => "out_of_time",
-            Self::NotAway => "not_away",
-            Self::NoKey => "no_key",
-            Self::NoRecord => "no_record",
-        }
+        if let Self::Rule { code, .. } = self { code } else { self.into() }
     }
 
     /// How long to wait before trying again, where that is known.

@@ -18,7 +18,9 @@ use crate::picture::{CardCell, CardRow, Mark, Picture, PlayerPanel, Reach, TileC
 /// What is a game's own on the screen.
 pub trait ClassicStage: ClassicNotation + ClassicKnowledge {
     /// What is played to.
-    fn goal(view: &View<Self>, messages: &Messages) -> String;
+    fn goal(table: &State<Self>, messages: &Messages) -> String {
+        messages.with("terminal-goal", &[("points", table.target().into())])
+    }
 
     /// The tags on a card, or what stands on it.
     fn card_tags(_: &Self::Extra, _: CardId) -> String {
@@ -83,15 +85,71 @@ pub trait ClassicStage: ClassicNotation + ClassicKnowledge {
 
 impl<R: ClassicStage> Stage for State<R> {
     fn picture(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -> Picture {
-        picture(view, viewer, messages)
+        // Nothing that is hidden in the view is shown, so it does not matter how it is filled in.
+        let table = State::<R>::determinize(view, &mut Recorded::new(&[]));
+        let spaces = R::face_up(&view.options);
+        let rows = LEVELS.into_iter().map(|(level, name)| {
+            let (second, second_deck) = R::second_row(view, level).unzip();
+            let spaces = view.market.row(level)[..spaces].iter().copied().chain(second.unwrap_or_default());
+            CardRow {
+                level: name,
+                deck: view.deck_sizes[level.index()],
+                second_deck,
+                cards: spaces.map(|space| space.map(|card| cell(&table, card, viewer))).collect(),
+            }
+        });
+        let own_tiles = viewer.map_or(view.tiles, |seat| R::tiles_for(&table, seat));
+        let tiles = own_tiles.iter().map(|tile| {
+            let (note, besides) = R::tile_note(&table, viewer, tile);
+            let needs = R::TILES[tile.index()].needs;
+            TileCell {
+                id: R::TILES[tile.index()].id,
+                needs: chips::<State<R>>(needs),
+                lacks: viewer.map(|seat| needs.saturating_sub(table.bonuses(seat)).total() + besides),
+                note,
+            }
+        });
+        let players = Seat::all(view.players).map(|seat| {
+            let player = &view.seats[seat.index()];
+            PlayerPanel {
+                points: player.points,
+                reserved: player.hand.len(),
+                tokens: all_chips::<State<R>>(player.tokens, R::COLORS.len()),
+                bonuses: all_chips::<State<R>>(player.bonuses, 5),
+                tags: R::player_tags(view, seat),
+                goals: None,
+            }
+        });
+        let hand = viewer.map(|seat| &view.seats[seat.index()].hand.known);
+        Picture {
+            goal: R::goal(&table, messages),
+            bank: all_chips::<State<R>>(view.bank, R::COLORS.len()),
+            tiles: tiles.collect(),
+            rows: rows.collect(),
+            hand: hand.into_iter().flat_map(Hand::iter).map(|held| cell(&table, held.card, viewer)).collect(),
+            board: None,
+            players: players.collect(),
+        }
     }
 
     fn question(view: &View<R>) -> &'static str {
-        question::<R>(view.phase)
+        match view.phase {
+            Phase::Act => "terminal-question-act",
+            Phase::Return => "terminal-question-return",
+            Phase::Tile => "terminal-question-tile",
+            Phase::Module(phase) => R::own_question(phase),
+            Phase::Over(_) => "terminal-question-over",
+        }
     }
 
     fn group(action: Self::Action) -> Group {
-        group::<R>(action)
+        match action {
+            Action::Buy(..) => Group::Buy,
+            Action::TakeDifferent(_) | Action::TakeTwo(_) => Group::Take,
+            Action::Reserve(_) | Action::ReserveTop(_) => Group::Reserve,
+            Action::Return(_) | Action::Tile(_) | Action::Pass => Group::Other,
+            Action::Module(action) => R::own_group(action),
+        }
     }
 
     fn is_variant(before: Self::Action, action: Self::Action) -> bool {
@@ -103,67 +161,70 @@ impl<R: ClassicStage> Stage for State<R> {
     }
 
     fn outlook(&self, action: Self::Action, messages: &Messages) -> String {
-        outlook(self, action, messages)
+        let (held, gain) = (self.player(self.seat()).tokens.total(), self.gain(action));
+        match action {
+            Action::TakeDifferent(gems) => held_text(held + gems.len() as u8, gain.over, messages),
+            Action::TakeTwo(_) => held_text(held + 2, gain.over, messages),
+            Action::Reserve(_) | Action::ReserveTop(_) if !gain.tokens.is_empty() => {
+                let (joker, held) = (messages.stone::<State<R>>(JOKER), held + gain.tokens.total());
+                messages.with("terminal-with-joker", &[("joker", joker.into()), ("held", held.into())])
+            }
+            Action::Reserve(_) | Action::ReserveTop(_) => messages.text("terminal-without-joker"),
+            Action::Buy(card, _) => card_gain::<R>(card, messages),
+            Action::Module(action) => match R::own_group(action) {
+                Group::Buy => R::own_touched(action).map(|card| card_gain::<R>(card, messages)).unwrap_or_default(),
+                _ if gain.points > 0 => format!("+{}", gain.points),
+                _ => String::new(),
+            },
+            Action::Return(token) => messages.stone::<State<R>>(token),
+            Action::Tile(tile) => {
+                let face = &R::TILES[tile.index()];
+                format!("{} +{}", tokens_text::<State<R>>(face.needs), face.points)
+            }
+            Action::Pass => String::new(),
+        }
     }
 
     fn touched(action: Self::Action) -> Touched {
-        touched::<R>(action)
+        match action {
+            Action::Buy(card, _) | Action::Reserve(card) => Touched { card: Some(card), cells: None },
+            Action::Module(action) => Touched { card: R::own_touched(action), cells: None },
+            _ => Touched { card: None, cells: None },
+        }
     }
 
     fn event_text(event: Self::Event, messages: &Messages) -> Option<String> {
-        event_text::<R>(event, messages)
+        match event {
+            Event::Received { tile, .. } => {
+                let (id, points) = (tile_id::<State<R>>(tile), R::TILES[tile.index()].points);
+                Some(messages.with("terminal-log-tile", &[("tile", id.into()), ("points", points.into())]))
+            }
+            Event::Module(event) => R::own_event_text(event, messages),
+            Event::LastRound { .. } => Some(messages.text("terminal-log-last-round")),
+            Event::Refilled { card: Some(card), .. } => {
+                Some(messages.with("terminal-log-revealed", &[("card", card_id::<State<R>>(card).into())]))
+            }
+            _ => None,
+        }
     }
 
     fn details(view: &View<R>, names: &[String], messages: &Messages) -> Vec<String> {
-        details(view, names, messages)
-    }
-}
-
-fn picture<R: ClassicStage>(view: &View<R>, viewer: Option<Seat>, messages: &Messages) -> Picture {
-    // Nothing that is hidden in the view is shown, so it does not matter how it is filled in.
-    let table = State::<R>::determinize(view, &mut Recorded::new(&[]));
-    let spaces = R::face_up(&view.options);
-    let rows = LEVELS.into_iter().map(|(level, name)| {
-        let (second, second_deck) = R::second_row(view, level).unzip();
-        let spaces = view.market.row(level)[..spaces].iter().copied().chain(second.unwrap_or_default());
-        CardRow {
-            level: name,
-            deck: view.deck_sizes[level.index()],
-            second_deck,
-            cards: spaces.map(|space| space.map(|card| cell(&table, card, viewer))).collect(),
+        let mut lines = Vec::new();
+        for seat in Seat::all(view.players) {
+            let player = &view.seats[seat.index()];
+            let name = names[seat.index()].as_str();
+            lines.push(
+                messages.with("terminal-details-player", &[("name", name.into()), ("points", player.points.into())]),
+            );
+            let cards: Vec<_> = player.cards.iter().map(|card| card_text::<R>(&view.extra, card)).collect();
+            push_list(&mut lines, messages, "terminal-details-cards", &cards);
+            push_list(&mut lines, messages, "terminal-details-reserved", &hand_texts::<R>(&view.extra, &player.hand));
+            push_list(&mut lines, messages, "terminal-details-tiles", &tile_texts::<R>(player.tiles));
+            lines.extend(R::own_details(view, seat).into_iter().map(|line| format!("  {line}")));
+            lines.push(String::new());
         }
-    });
-    let own_tiles = viewer.map_or(view.tiles, |seat| R::tiles_for(&table, seat));
-    let tiles = own_tiles.iter().map(|tile| {
-        let (note, besides) = R::tile_note(&table, viewer, tile);
-        let needs = R::TILES[tile.index()].needs;
-        TileCell {
-            id: R::TILES[tile.index()].id,
-            needs: chips::<State<R>>(needs),
-            lacks: viewer.map(|seat| needs.saturating_sub(table.bonuses(seat)).total() + besides),
-            note,
-        }
-    });
-    let players = Seat::all(view.players).map(|seat| {
-        let player = &view.seats[seat.index()];
-        PlayerPanel {
-            points: player.points,
-            reserved: player.hand.len(),
-            tokens: all_chips::<State<R>>(player.tokens, R::COLORS.len()),
-            bonuses: all_chips::<State<R>>(player.bonuses, 5),
-            tags: R::player_tags(view, seat),
-            goals: None,
-        }
-    });
-    let hand = viewer.map(|seat| &view.seats[seat.index()].hand.known);
-    Picture {
-        goal: R::goal(view, messages),
-        bank: all_chips::<State<R>>(view.bank, R::COLORS.len()),
-        tiles: tiles.collect(),
-        rows: rows.collect(),
-        hand: hand.into_iter().flat_map(Hand::iter).map(|held| cell(&table, held.card, viewer)).collect(),
-        board: None,
-        players: players.collect(),
+        push_list(&mut lines, messages, "terminal-details-open", &tile_texts::<R>(view.tiles));
+        lines
     }
 }
 
@@ -187,51 +248,6 @@ fn marks<R: ClassicStage>(bonuses: Tokens) -> Vec<Mark> {
     each.flat_map(|color| std::iter::repeat_n(mark::<State<R>>(color), bonuses.get(color).into())).collect()
 }
 
-fn question<R: ClassicStage>(phase: Phase<R::Phase>) -> &'static str {
-    match phase {
-        Phase::Act => "terminal-question-act",
-        Phase::Return => "terminal-question-return",
-        Phase::Tile => "terminal-question-tile",
-        Phase::Module(phase) => R::own_question(phase),
-        Phase::Over(_) => "terminal-question-over",
-    }
-}
-
-fn group<R: ClassicStage>(action: Action<R::Action>) -> Group {
-    match action {
-        Action::Buy(..) => Group::Buy,
-        Action::TakeDifferent(_) | Action::TakeTwo(_) => Group::Take,
-        Action::Reserve(_) | Action::ReserveTop(_) => Group::Reserve,
-        Action::Return(_) | Action::Tile(_) | Action::Pass => Group::Other,
-        Action::Module(action) => R::own_group(action),
-    }
-}
-
-fn outlook<R: ClassicStage>(table: &State<R>, action: Action<R::Action>, messages: &Messages) -> String {
-    let (held, gain) = (table.player(table.seat()).tokens.total(), table.gain(action));
-    match action {
-        Action::TakeDifferent(gems) => held_text(held + gems.len() as u8, gain.over, messages),
-        Action::TakeTwo(_) => held_text(held + 2, gain.over, messages),
-        Action::Reserve(_) | Action::ReserveTop(_) if !gain.tokens.is_empty() => {
-            let (joker, held) = (messages.stone::<State<R>>(JOKER), held + gain.tokens.total());
-            messages.with("terminal-with-joker", &[("joker", joker.into()), ("held", held.into())])
-        }
-        Action::Reserve(_) | Action::ReserveTop(_) => messages.text("terminal-without-joker"),
-        Action::Buy(card, _) => card_gain::<R>(card, messages),
-        Action::Module(action) => match R::own_group(action) {
-            Group::Buy => R::own_touched(action).map(|card| card_gain::<R>(card, messages)).unwrap_or_default(),
-            _ if gain.points > 0 => format!("+{}", gain.points),
-            _ => String::new(),
-        },
-        Action::Return(token) => messages.stone::<State<R>>(token),
-        Action::Tile(tile) => {
-            let face = &R::TILES[tile.index()];
-            format!("{} +{}", tokens_text::<State<R>>(face.needs), face.points)
-        }
-        Action::Pass => String::new(),
-    }
-}
-
 /// What a bought card brings.
 fn card_gain<R: ClassicStage>(card: CardId, messages: &Messages) -> String {
     let bonus: String = marks::<R>(R::bonus(card)).iter().map(|mark| mark.letter).collect();
@@ -240,47 +256,6 @@ fn card_gain<R: ClassicStage>(card: CardId, messages: &Messages) -> String {
         Some(name) => format!("{name} {}", messages.with("terminal-gain", &gain)),
         None => messages.with("terminal-gain", &gain),
     }
-}
-
-fn touched<R: ClassicStage>(action: Action<R::Action>) -> Touched {
-    match action {
-        Action::Buy(card, _) | Action::Reserve(card) => Touched { card: Some(card), cells: None },
-        Action::Module(action) => Touched { card: R::own_touched(action), cells: None },
-        _ => Touched { card: None, cells: None },
-    }
-}
-
-fn event_text<R: ClassicStage>(event: Event<R::Event>, messages: &Messages) -> Option<String> {
-    match event {
-        Event::Received { tile, .. } => {
-            let (id, points) = (tile_id::<State<R>>(tile), R::TILES[tile.index()].points);
-            Some(messages.with("terminal-log-tile", &[("tile", id.into()), ("points", points.into())]))
-        }
-        Event::Module(event) => R::own_event_text(event, messages),
-        Event::LastRound { .. } => Some(messages.text("terminal-log-last-round")),
-        Event::Refilled { card: Some(card), .. } => {
-            Some(messages.with("terminal-log-revealed", &[("card", card_id::<State<R>>(card).into())]))
-        }
-        _ => None,
-    }
-}
-
-fn details<R: ClassicStage>(view: &View<R>, names: &[String], messages: &Messages) -> Vec<String> {
-    let mut lines = Vec::new();
-    for seat in Seat::all(view.players) {
-        let player = &view.seats[seat.index()];
-        let name = names[seat.index()].as_str();
-        lines
-            .push(messages.with("terminal-details-player", &[("name", name.into()), ("points", player.points.into())]));
-        let cards: Vec<_> = player.cards.iter().map(|card| card_text::<R>(&view.extra, card)).collect();
-        push_list(&mut lines, messages, "terminal-details-cards", &cards);
-        push_list(&mut lines, messages, "terminal-details-reserved", &hand_texts::<R>(&view.extra, &player.hand));
-        push_list(&mut lines, messages, "terminal-details-tiles", &tile_texts::<R>(player.tiles));
-        lines.extend(R::own_details(view, seat).into_iter().map(|line| format!("  {line}")));
-        lines.push(String::new());
-    }
-    push_list(&mut lines, messages, "terminal-details-open", &tile_texts::<R>(view.tiles));
-    lines
 }
 
 /// Adds a list of pieces with its label, if there are any.

@@ -107,8 +107,7 @@ impl Stage for Duel {
             }
             Action::Joker(color) | Action::Steal(color) | Action::Discard(color) => messages.stone::<Duel>(color),
             Action::Royal(royal) => Duel::royal(royal).map_or_else(String::new, |royal| {
-                let ability = royal.ability.map(|ability| messages.text(ability_key(ability))).unwrap_or_default();
-                format!("+{} {ability}", royal.points).trim_end().to_owned()
+                format!("+{} {}", royal.points, ability_text(royal.ability, messages)).trim_end().to_owned()
             }),
             Action::Claim | Action::Pass => String::new(),
         }
@@ -228,20 +227,15 @@ fn bonus_marks(bonus: Bonus) -> Vec<Mark> {
 /// A card's crowns or ability; none has both.
 fn feature(card: CardId, messages: &Messages) -> String {
     let face = Duel::face(card);
-    match face.ability {
-        Some(ability) => messages.text(ability_key(ability)),
-        None if face.crowns > 0 => messages.with("terminal-crowns", &[("count", face.crowns.into())]),
-        None => String::new(),
+    if face.ability.is_none() && face.crowns > 0 {
+        return messages.with("terminal-crowns", &[("count", face.crowns.into())]);
     }
+    ability_text(face.ability, messages)
 }
 
-const fn ability_key(ability: Ability) -> &'static str {
-    match ability {
-        Ability::ExtraTurn => "terminal-ability-extra_turn",
-        Ability::TakeToken => "terminal-ability-take_token",
-        Ability::TakePrivilege => "terminal-ability-take_privilege",
-        Ability::Steal => "terminal-ability-steal",
-    }
+/// What an ability is called, or nothing where there is none.
+fn ability_text(ability: Option<Ability>, messages: &Messages) -> String {
+    ability.map(|ability| messages.text(&format!("terminal-ability-{}", ability.word()))).unwrap_or_default()
 }
 
 fn card_text(card: CardId, messages: &Messages) -> String {
@@ -267,7 +261,7 @@ fn hand_texts(hand: &HandView, messages: &Messages) -> Vec<String> {
 fn royal_texts(royals: TileSet, messages: &Messages) -> Vec<String> {
     let text = |royal| {
         let face = Duel::royal(royal)?;
-        let ability = face.ability.map(|ability| messages.text(ability_key(ability))).unwrap_or_default();
+        let ability = ability_text(face.ability, messages);
         Some(format!("{} +{} {ability}", face.id, face.points).trim_end().to_owned())
     };
     royals.iter().filter_map(text).collect()

@@ -9,7 +9,7 @@ use super::classic::ClassicStage;
 use crate::messages::Messages;
 
 impl ClassicStage for MarvelRules {
-    fn goal(_: &View<Self>, messages: &Messages) -> String {
+    fn goal(_: &Marvel, messages: &Messages) -> String {
         messages.with("terminal-goal-marvel", &[("points", GAUNTLET_POINTS.into())])
     }
 

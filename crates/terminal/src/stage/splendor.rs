@@ -4,11 +4,12 @@ mod orient;
 
 use parure_engine::card::CardId;
 use parure_engine::classic::{Action, ClassicForesight, View};
+use parure_engine::foresight::Foresight;
 use parure_engine::seat::Seat;
-use parure_engine::splendor::SplendorRules;
 use parure_engine::splendor::cities::{Cities, CitiesRules, city};
 use parure_engine::splendor::posts::{self, ChooseGem, Posts, PostsRules};
 use parure_engine::splendor::strongholds::{self, Choice, Placed, StrongholdAction, Strongholds, StrongholdsRules};
+use parure_engine::splendor::{Splendor, SplendorRules};
 use parure_engine::tile::TileId;
 
 use super::Group;
@@ -16,14 +17,14 @@ use super::classic::ClassicStage;
 use crate::messages::{Messages, card_id};
 
 impl ClassicStage for SplendorRules {
-    fn goal(view: &View<Self>, messages: &Messages) -> String {
-        let key = if view.options.team { "terminal-goal-team" } else { "terminal-goal" };
-        messages.with(key, &[("points", view.options.target.into())])
+    fn goal(table: &Splendor, messages: &Messages) -> String {
+        let key = if table.options().team { "terminal-goal-team" } else { "terminal-goal" };
+        messages.with(key, &[("points", table.target().into())])
     }
 }
 
 impl ClassicStage for CitiesRules {
-    fn goal(_: &View<Self>, messages: &Messages) -> String {
+    fn goal(_: &Cities, messages: &Messages) -> String {
         messages.text("terminal-goal-cities")
     }
 
@@ -36,10 +37,6 @@ impl ClassicStage for CitiesRules {
 }
 
 impl ClassicStage for PostsRules {
-    fn goal(view: &View<Self>, messages: &Messages) -> String {
-        messages.with("terminal-goal", &[("points", view.options.target.into())])
-    }
-
     fn player_tags(view: &View<Self>, seat: Seat) -> String {
         // The numbers of the posts, `T` once for all.
         let posts: String = view.extra.of(seat).iter().filter_map(|post| post.id().chars().nth(1)).collect();
@@ -61,10 +58,6 @@ impl ClassicStage for PostsRules {
 }
 
 impl ClassicStage for StrongholdsRules {
-    fn goal(view: &View<Self>, messages: &Messages) -> String {
-        messages.with("terminal-goal", &[("points", view.options.target.into())])
-    }
-
     fn card_tags(placed: &Placed, card: CardId) -> String {
         // Whose, by the number of the seat as the panels count it, and how many.
         let owner = placed.owner(card);

@@ -1,7 +1,7 @@
 //! Actions of the classic games.
 
 use parure_engine::classic::{Action, State};
-use parure_engine::tokens::{PackedTokens, Tokens};
+use parure_engine::tokens::Tokens;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -114,18 +114,8 @@ fn read_shared<R: ClassicVocabulary>(
 ) -> Result<Action<R::Action>, VocabularyError> {
     Ok(match kind {
         "take" => take(fields.get::<Purse<State<R>>>("tokens")?.tokens)?,
-        "reserve" => {
-            let (card, deck) = (fields.optional::<CardName<State<R>>>("card")?, fields.optional("deck")?);
-            match (card, deck) {
-                (Some(card), None) => Action::Reserve(card.it),
-                (None, Some(LevelNumber(level))) => Action::ReserveTop(level),
-                _ => return Err(VocabularyError::new("a reserve names either a `card` or the level of a `deck`")),
-            }
-        }
-        "buy" => {
-            let card: CardName<State<R>> = fields.get("card")?;
-            Action::Buy(card.it, read_payment::<R>(fields)?)
-        }
+        "reserve" => fields.reserve::<State<R>, _>(Action::Reserve, Action::ReserveTop)?,
+        "buy" => Action::Buy(fields.get::<CardName<State<R>>>("card")?.it, fields.payment::<State<R>>()?),
         "return" => Action::Return(fields.get::<ColorWord<State<R>>>("token")?.it),
         "tile" => Action::Tile(fields.get::<TileName<State<R>>>("tile")?.it),
         "pass" => Action::Pass,
@@ -135,12 +125,6 @@ fn read_shared<R: ClassicVocabulary>(
             return Err(VocabularyError::at("type", format_args!("`{kind}` is no action; there are {known}")));
         }
     })
-}
-
-/// Reads what is paid.
-pub(crate) fn read_payment<R: ClassicVocabulary>(fields: &mut Fields<'_>) -> Result<PackedTokens, VocabularyError> {
-    let pay: Purse<State<R>> = fields.get("pay")?;
-    PackedTokens::new(pay.tokens).ok_or_else(|| VocabularyError::at("pay", "nobody can hold so many tokens"))
 }
 
 fn take<M>(tokens: Tokens) -> Result<Action<M>, VocabularyError> {

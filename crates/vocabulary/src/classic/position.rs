@@ -13,7 +13,7 @@ use super::ClassicVocabulary;
 use super::module::PhaseModule;
 use crate::names::{CardName, ColorWord, TileName};
 use crate::pieces::{DeckWords, JokerWords, OwnedWords, ReservedWords, card_set, tile_names, tile_set};
-use crate::places::{ByLevel, LevelNumber, seat};
+use crate::places::{self, ByLevel, LevelNumber, seat};
 use crate::purse::Purse;
 use crate::{Form, GameResult, VocabularyError, fields, sound};
 
@@ -22,7 +22,7 @@ use crate::{Form, GameResult, VocabularyError, fields, sound};
 #[cfg_attr(
     feature = "typescript",
     derive(ts_rs::TS),
-    ts(rename = "ClassicView", concrete(R = crate::typescript::AnyRules), bound = "")
+    ts(rename = "ClassicView", concrete(R = crate::typescript::AnyRules), bound = "", optional_fields)
 )]
 #[serde(bound = "", deny_unknown_fields)]
 pub(crate) struct PositionWords<R: ClassicVocabulary> {
@@ -35,12 +35,11 @@ pub(crate) struct PositionWords<R: ClassicVocabulary> {
     tiles: Vec<TileName<State<R>>>,
     pub(crate) players: Vec<PlayerWords<R>>,
     passes: u8,
+    #[cfg_attr(feature = "typescript", ts(optional = false))]
     trigger: Option<usize>,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "fields::present")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) avengers_tile: Option<Option<usize>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     teams: Option<Vec<Vec<usize>>>,
     /// The seats whose coats of arms stand on each trading post.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -48,30 +47,24 @@ pub(crate) struct PositionWords<R: ClassicVocabulary> {
     pub(crate) posts: Option<BTreeMap<String, Vec<usize>>>,
     /// In phase `post_gem`, the colour that the gem cannot have, or null.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "fields::present")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) barred: Option<Option<ColorWord<State<R>>>>,
     /// By level the face-up cards of the Orient.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) orient: Option<ByLevel<Row<R>>>,
     /// By level the undrawn cards of the Orient.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) orient_decks: Option<ByLevel<DeckWords<State<R>>>>,
     /// The cards that have left the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) removed: Option<Vec<CardName<State<R>>>>,
     /// In phase `free`, the level of the card that comes for nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) free_level: Option<LevelNumber>,
     /// The cards with strongholds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Partial<Record<CardId, CardStrongholds>>"))]
     pub(crate) strongholds: Option<BTreeMap<String, StrongholdsWords>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     result: Option<GameResult>,
 }
 
@@ -111,7 +104,7 @@ pub(crate) enum PhaseWord {
 #[cfg_attr(
     feature = "typescript",
     derive(ts_rs::TS),
-    ts(rename = "ClassicPlayer", concrete(R = crate::typescript::AnyRules), bound = "")
+    ts(rename = "ClassicPlayer", concrete(R = crate::typescript::AnyRules), bound = "", optional_fields)
 )]
 #[serde(bound = "", deny_unknown_fields)]
 pub(crate) struct PlayerWords<R: ClassicVocabulary> {
@@ -122,11 +115,9 @@ pub(crate) struct PlayerWords<R: ClassicVocabulary> {
     points: u8,
     bonuses: Purse<State<R>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) avengers: Option<u8>,
     /// The nobles that only this player can receive.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub(crate) set_aside: Option<Vec<TileName<State<R>>>>,
 }
 
@@ -224,10 +215,7 @@ impl<R: ClassicVocabulary> PlayerWords<R> {
 
 /// The seats of each side, where partners play together (S-40).
 fn teams<R: ClassicVocabulary>(options: &R::Options, players: usize) -> Option<Vec<Vec<usize>>> {
-    let sides = Seat::all(players).map(|seat| (seat, R::side(options, seat)));
-    let first = sides.filter(|(seat, side)| side.len() > 1 && side.iter().next() == Some(*seat));
-    let teams: Vec<Vec<usize>> = first.map(|(_, side)| side.iter().map(Seat::index).collect()).collect();
-    (!teams.is_empty()).then_some(teams)
+    Some(places::teams(players, |seat| R::side(options, seat))).filter(|teams| !teams.is_empty())
 }
 
 /// Reads a view.

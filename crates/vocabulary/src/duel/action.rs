@@ -1,7 +1,6 @@
 //! Actions of Splendor Duel.
 
 use parure_engine::duel::{Action, Cells, Duel, Source};
-use parure_engine::tokens::PackedTokens;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -80,20 +79,9 @@ pub(super) fn read(value: &Value) -> Result<Action, VocabularyError> {
         "take" => Action::Take(cells(&fields.get::<Vec<CellPlace>>("cells")?)?),
         "reserve" => {
             let gold = fields.get::<CellPlace>("gold")?.0;
-            let (card, deck) = (fields.optional::<CardName<Duel>>("card")?, fields.optional("deck")?);
-            let from = match (card, deck) {
-                (Some(card), None) => Source::Pyramid(card.it),
-                (None, Some(LevelNumber(level))) => Source::Deck(level),
-                _ => return Err(VocabularyError::new("a reserve names either a `card` or the level of a `deck`")),
-            };
-            Action::Reserve { gold, from }
+            Action::Reserve { gold, from: fields.reserve::<Duel, _>(Source::Pyramid, Source::Deck)? }
         }
-        "buy" => {
-            let card: CardName<Duel> = fields.get("card")?;
-            let pay: Purse<Duel> = fields.get("pay")?;
-            let payment = PackedTokens::new(pay.tokens);
-            Action::Buy(card.it, payment.ok_or_else(|| VocabularyError::at("pay", "nobody can hold so many tokens"))?)
-        }
+        "buy" => Action::Buy(fields.get::<CardName<Duel>>("card")?.it, fields.payment::<Duel>()?),
         "joker" => Action::Joker(fields.get::<ColorWord<Duel>>("color")?.it),
         "take_token" => Action::TakeToken(fields.get::<CellPlace>("cell")?.0),
         "steal" => Action::Steal(fields.get::<ColorWord<Duel>>("token")?.it),

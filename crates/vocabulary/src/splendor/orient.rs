@@ -11,7 +11,7 @@ use parure_engine::splendor::orient::{
 use parure_engine::tokens::Color;
 
 use crate::classic::ClassicVocabulary;
-use crate::classic::action::{ActionWords, read_payment};
+use crate::classic::action::ActionWords;
 use crate::classic::module::{ActionModule, PhaseModule};
 use crate::classic::position::{PhaseWord, PositionWords, required, row};
 use crate::fields::Fields;
@@ -188,7 +188,7 @@ fn read_purchase(fields: &mut Fields<'_>) -> Result<Option<OrientAction>, Vocabu
             .with(gold)
             .ok_or_else(|| VocabularyError::at("gold_cards", "the gold cards are `O1-01` to `O1-05` (C-31)"))?;
     }
-    Ok(Some(OrientAction::Buy(card, held, read_payment::<OrientRules>(fields)?.into())))
+    Ok(Some(OrientAction::Buy(card, held, fields.payment::<Orient>()?.into())))
 }
 
 impl PhaseModule<OrientRules> for Choice {

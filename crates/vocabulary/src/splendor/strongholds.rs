@@ -12,7 +12,7 @@ use serde::de::IntoDeserializer;
 use serde::de::value::Error;
 
 use crate::classic::ClassicVocabulary;
-use crate::classic::action::{ActionWords, read_payment};
+use crate::classic::action::ActionWords;
 use crate::classic::module::{ActionModule, PhaseModule};
 use crate::classic::position::{PhaseWord, PositionWords, StrongholdsWords, required};
 use crate::fields::Fields;
@@ -94,7 +94,7 @@ impl ActionModule<StrongholdsRules> for StrongholdAction {
             "stronghold" => read_use(fields)?,
             "conquer" => {
                 let card = fields.get::<Card>("card")?.it;
-                Self::Conquer(card, read_payment::<StrongholdsRules>(fields)?.into())
+                Self::Conquer(card, fields.payment::<Strongholds>()?.into())
             }
             "decline" => Self::Decline,
             _ => return Ok(None),

@@ -11,7 +11,7 @@ use parure_engine::tokens::{GEMS, Tokens};
 use super::{ClassicKnowledge, Onlooker, Prospects, of_color, opponents};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
-use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, signed};
+use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, first, signed};
 use crate::sheet::Subject;
 
 /// The kinds of action that all classic games have.
@@ -187,11 +187,6 @@ impl<'a, R: ClassicKnowledge> Outlook<'a, R> {
 /// Describes each action of the seat to act.
 pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R::Action>], out: &mut Vec<Sketch>) {
     let outlook = Outlook::of(table, table.seat());
-    let with = |first: [f32; 5]| {
-        let mut features = [0.0; SKETCH];
-        features[..5].copy_from_slice(&first);
-        features
-    };
     out.extend(actions.iter().map(|&action| {
         let own = if let Action::Module(own) = action { Some(own) } else { None };
         let action = own.map_or(action, |own| R::like(table, own));
@@ -203,20 +198,20 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R:
                 let joker = u8::from(table.bank().get(JOKER) > 0);
                 let over = flag(outlook.purse.total() + joker > TOKEN_LIMIT);
                 let third = f32::from(level.number() - 1) / 2.0;
-                (kinds::RESERVE_TOP, with([1.0, third, f32::from(joker), f32::from(outlook.hand) / 2.0, over]))
+                (kinds::RESERVE_TOP, first([1.0, third, f32::from(joker), f32::from(outlook.hand) / 2.0, over]))
             }
             Action::Buy(card, payment) => (kinds::BUY, outlook.purchase(card, payment.tokens())),
             Action::Return(token) => {
                 let cards = outlook.sights().own.iter().map(|prospect| (&prospect.reach, prospect.worth()));
                 let (all, most) = loss(cards, outlook.purse, token);
                 let held = f32::from(outlook.purse.get(token)) / 5.0;
-                (kinds::RETURN, with([1.0, all / 10.0, most / 3.0, held, flag(token == JOKER)]))
+                (kinds::RETURN, first([1.0, all / 10.0, most / 3.0, held, flag(token == JOKER)]))
             }
             Action::Tile(tile) => {
                 let points = f32::from(R::TILES[tile.index()].points) / 3.0;
-                (kinds::TILE, with([1.0, points, 0.0, 0.0, 0.0]))
+                (kinds::TILE, first([1.0, points, 0.0, 0.0, 0.0]))
             }
-            Action::Pass | Action::Module(_) => (kinds::PASS, with([1.0, 0.0, 0.0, 0.0, 0.0])),
+            Action::Pass | Action::Module(_) => (kinds::PASS, first([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
         let (subject, tokens) = match action {
             Action::TakeDifferent(gems) => (None, signed(gems.one_each(), 1.0)),

@@ -49,20 +49,10 @@ pub(super) fn temptation<R: ClassicKnowledge>(
             let needs = table.tiles().iter().map(|tile| R::TILES[tile.index()].needs.saturating_sub(bonuses));
             needs.filter(|needs| needs.get(gem) > 0).map(|needs| 3.0 / f32::from(needs.total())).sum()
         }
-        (Personality::Rusher, Action::Buy(card, _)) => {
-            if State::<R>::face(card).points > 0 {
-                1.0
-            } else {
-                -0.7
-            }
-        }
-        (Personality::Rusher, Action::Reserve(card)) => {
-            if State::<R>::face(card).points > 2 {
-                0.7
-            } else {
-                -0.5
-            }
-        }
+        (Personality::Rusher, Action::Buy(card, _)) if State::<R>::face(card).points > 0 => 1.0,
+        (Personality::Rusher, Action::Buy(..)) => -0.7,
+        (Personality::Rusher, Action::Reserve(card)) if State::<R>::face(card).points > 2 => 0.7,
+        (Personality::Rusher, Action::Reserve(_)) => -0.5,
         (Personality::Blocker, Action::Reserve(card)) => {
             let wanted = opponents(table, seat).any(|other| {
                 Prospects::of(table, other)

@@ -10,6 +10,7 @@ use parure_engine::tile::TileSet;
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
 use super::{ClassicKnowledge, Prospects, opponents};
+use crate::eval::wants::brings_nearer;
 use crate::explain::{Argument, Reason};
 
 /// What can be said for an action of the seat to act, the weightiest first, before what only one game knows.
@@ -98,21 +99,8 @@ fn target_reached<R: ClassicKnowledge>(before: &State<R>, after: &State<R>, seat
 
 fn take<R: ClassicKnowledge>(table: &State<R>, seat: Seat, tokens: Tokens) -> Vec<Reason> {
     let prospects = Prospects::of(table, seat);
-    let useful = |prospect: &super::Prospect| prospect.reach.short.min(tokens).total().min(prospect.reach.missing);
-    let nearer = prospects.iter().filter(|prospect| prospect.reach.missing > 0 && useful(prospect) > 0);
-    let best = nearer.max_by(|a, b| {
-        let progress = |prospect: &super::Prospect| {
-            let reached = useful(prospect) == prospect.reach.missing;
-            prospect.worth() * f32::from(useful(prospect)) * if reached { 2.0 } else { 1.0 }
-        };
-        progress(a).total_cmp(&progress(b))
-    });
-    let mut reasons = Vec::new();
-    if let Some(prospect) = best {
-        let reached = useful(prospect) == prospect.reach.missing;
-        let key = if reached { "reason-affords-next" } else { "reason-comes-nearer" };
-        reasons.push(Reason::plain(key).with("card", Argument::Card(prospect.card)));
-    }
+    let cards = prospects.iter().map(|prospect| (prospect.card, &prospect.reach, prospect.worth()));
+    let mut reasons: Vec<_> = brings_nearer(cards, tokens).into_iter().collect();
     let emptied = table.bank().saturating_sub(tokens);
     let emptied = tokens.colors().without(emptied.colors()).and(ColorSet::GEMS);
     for other in opponents(table, seat) {

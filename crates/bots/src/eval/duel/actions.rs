@@ -8,7 +8,7 @@ use parure_engine::tokens::{ColorSet, Tokens};
 use super::{Prospect, Prospects};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
-use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, signed};
+use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, first, signed};
 use crate::sheet::Subject;
 
 /// How many kinds of action there are.
@@ -218,10 +218,4 @@ pub(super) fn sketch(game: &Duel, actions: &[Action], out: &mut Vec<Sketch>) {
         };
         Sketch { kind, features, subject, tokens }
     }));
-}
-
-fn first(few: [f32; 5]) -> [f32; SKETCH] {
-    let mut features = [0.0; SKETCH];
-    features[..5].copy_from_slice(&few);
-    features
 }

@@ -41,15 +41,9 @@ fn describe_seat(game: &Duel, seat: Seat, place: usize, prospects: &Prospects, m
     }
     write.put((1.0 - f32::from(WINNING_POINTS.saturating_sub(player.points)) / 9.0).max(0.0));
     write.count(player.cards.len() as u8, 12.0);
-    for gem in GEMS {
-        write.count(player.bonuses.get(gem), 4.0);
-    }
-    for gem in GEMS {
-        write.count(player.tokens.get(gem), 3.0);
-    }
-    for gem in GEMS {
-        write.count(player.color_points.get(gem), 8.0);
-    }
+    GEMS.iter().for_each(|&gem| write.count(player.bonuses.get(gem), 4.0));
+    GEMS.iter().for_each(|&gem| write.count(player.tokens.get(gem), 3.0));
+    GEMS.iter().for_each(|&gem| write.count(player.color_points.get(gem), 8.0));
     write.count(player.tokens.get(PEARL), 2.0);
     write.count(player.tokens.get(GOLD), 3.0);
     write.count(player.tokens.total(), 10.0);
@@ -168,9 +162,7 @@ fn describe_table(game: &Duel, seat: Seat, write: &mut Row<'_>) {
     write.flag(open.replenished);
     write.put((f32::from(open.round) / 25.0).min(1.5));
     write.put((1.0 - f32::from(open.round) / 8.0).max(0.0));
-    for gem in GEMS {
-        write.count(open.board.of(gem).len() as u8, 4.0);
-    }
+    GEMS.iter().for_each(|&gem| write.count(open.board.of(gem).len() as u8, 4.0));
     write.count(open.board.of(PEARL).len() as u8, 2.0);
     write.count(open.board.of(GOLD).len() as u8, 3.0);
     write.count(open.board.gems().len() as u8, 20.0);

@@ -35,13 +35,8 @@ pub(super) fn temptation(game: &Duel, action: Action, personality: Personality) 
         (Personality::NobleHunter, Action::Reserve { from: Source::Pyramid(card), .. }) => {
             0.5 * f32::from(Duel::face(card).crowns)
         }
-        (Personality::Rusher, Action::Buy(card, _)) => {
-            if Duel::face(card).points > 0 {
-                1.0
-            } else {
-                -0.7
-            }
-        }
+        (Personality::Rusher, Action::Buy(card, _)) if Duel::face(card).points > 0 => 1.0,
+        (Personality::Rusher, Action::Buy(..)) => -0.7,
         (Personality::Blocker, Action::Reserve { from: Source::Pyramid(card), .. }) => {
             let prospects = Prospects::of(game, game.open().seat.next(2));
             let wanted =

@@ -6,8 +6,9 @@ use parure_engine::duel::{
 };
 use parure_engine::tokens::Tokens;
 
+use super::Prospects;
 use super::actions::hands_privilege;
-use super::{Prospect, Prospects};
+use crate::eval::wants::brings_nearer;
 use crate::explain::{Argument, Reason};
 
 /// What can be said for an action of the seat to act, the weightiest first.
@@ -89,21 +90,8 @@ fn purchase(game: &Duel, card: CardId, paid: Tokens) -> Vec<Reason> {
 
 fn take(game: &Duel, tokens: Tokens) -> Vec<Reason> {
     let prospects = Prospects::of(game, game.open().seat);
-    let useful = |prospect: &Prospect| prospect.reach.short.min(tokens).total().min(prospect.reach.missing);
-    let nearer = prospects.iter().filter(|prospect| prospect.reach.missing > 0 && useful(prospect) > 0);
-    let best = nearer.max_by(|a, b| {
-        let progress = |prospect: &Prospect| {
-            let reached = useful(prospect) == prospect.reach.missing;
-            prospect.worth() * f32::from(useful(prospect)) * if reached { 2.0 } else { 1.0 }
-        };
-        progress(a).total_cmp(&progress(b))
-    });
-    let mut reasons = Vec::new();
-    if let Some(prospect) = best {
-        let reached = useful(prospect) == prospect.reach.missing;
-        let key = if reached { "reason-affords-next" } else { "reason-comes-nearer" };
-        reasons.push(Reason::plain(key).with("card", Argument::Card(prospect.card)));
-    }
+    let cards = prospects.iter().map(|prospect| (prospect.card, &prospect.reach, prospect.worth()));
+    let mut reasons: Vec<_> = brings_nearer(cards, tokens).into_iter().collect();
     if tokens.get(PEARL) > 0 {
         reasons.push(Reason::plain("reason-takes-pearl"));
     }

@@ -8,20 +8,16 @@ use parure_engine::tile::TileId;
 
 use crate::eval::classic::ClassicKnowledge;
 use crate::eval::reach::share;
-use crate::eval::{Weights, embedded};
+use crate::eval::weights;
 use crate::sheet::Row;
 
 /// What a bonus that a city still asks for weighs beside prestige: a card is a few turns.
 const BONUS: u8 = 2;
 
-static WEIGHTS: Weights = embedded!(Cities, "../../../weights/cities.bin");
-
 impl ClassicKnowledge for CitiesRules {
     const EXTRA: usize = 37;
 
-    fn weights() -> &'static Weights {
-        &WEIGHTS
-    }
+    weights!(Cities, "../../../weights/cities.bin");
 
     fn points(table: &Cities, seat: Seat) -> u8 {
         let (target, player) = (table.target(), table.player(seat));

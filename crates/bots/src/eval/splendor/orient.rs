@@ -11,13 +11,11 @@ use super::with_promise;
 use crate::eval::classic::ClassicKnowledge;
 use crate::eval::classic::actions::kinds;
 use crate::eval::reach::share;
+use crate::eval::weights;
 use crate::eval::writer::flag;
-use crate::eval::{Weights, embedded};
 use crate::explain::{Argument, Reason};
 use crate::knowledge::Sketch;
 use crate::sheet::Row;
-
-static WEIGHTS: Weights = embedded!(Orient, "../../../weights/orient.bin");
 
 impl ClassicKnowledge for OrientRules {
     const EXTRA: usize = 8;
@@ -25,9 +23,7 @@ impl ClassicKnowledge for OrientRules {
     const OWN_KINDS: &'static [usize] =
         &[kinds::RESERVE_TOP, kinds::BUY, kinds::BUY, kinds::BUY, kinds::BUY, kinds::BUY];
 
-    fn weights() -> &'static Weights {
-        &WEIGHTS
-    }
+    weights!(Orient, "../../../weights/orient.bin");
 
     fn points(table: &Orient, seat: Seat) -> u8 {
         let gold = GoldCards::among(&table.player(seat).cards).len();

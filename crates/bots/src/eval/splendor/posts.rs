@@ -8,19 +8,15 @@ use parure_engine::tokens::{ColorSet, Tokens};
 use super::with_promise;
 use crate::eval::classic::ClassicKnowledge;
 use crate::eval::classic::actions::kinds;
-use crate::eval::{Weights, embedded};
+use crate::eval::weights;
 use crate::explain::Reason;
 use crate::sheet::Row;
-
-static WEIGHTS: Weights = embedded!(Posts, "../../../weights/posts.bin");
 
 impl ClassicKnowledge for PostsRules {
     const EXTRA: usize = 36;
     const OWN_KINDS: &'static [usize] = &[kinds::TAKE];
 
-    fn weights() -> &'static Weights {
-        &WEIGHTS
-    }
+    weights!(Posts, "../../../weights/posts.bin");
 
     fn points(table: &Posts, seat: Seat) -> u8 {
         let promise = Post::ALL.into_iter().map(|post| promise(table, seat, post)).sum();

@@ -8,22 +8,18 @@ use parure_engine::splendor::strongholds::{STRONGHOLDS_EACH, StrongholdAction, S
 use super::with_promise;
 use crate::eval::classic::ClassicKnowledge;
 use crate::eval::classic::actions::kinds;
+use crate::eval::weights;
 use crate::eval::writer::flag;
-use crate::eval::{Weights, embedded};
 use crate::explain::{Argument, Reason};
 use crate::knowledge::Sketch;
 use crate::sheet::Row;
-
-static WEIGHTS: Weights = embedded!(Strongholds, "../../../weights/strongholds.bin");
 
 impl ClassicKnowledge for StrongholdsRules {
     const EXTRA: usize = 18;
     /// Put, move and remove; conquer; decline.
     const OWN_KINDS: &'static [usize] = &[kinds::RESERVE, kinds::RESERVE, kinds::RESERVE, kinds::BUY, kinds::PASS];
 
-    fn weights() -> &'static Weights {
-        &WEIGHTS
-    }
+    weights!(Strongholds, "../../../weights/strongholds.bin");
 
     fn points(table: &Strongholds, seat: Seat) -> u8 {
         // A card with all three is bought besides the turn, once it can be paid.

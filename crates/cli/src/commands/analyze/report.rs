@@ -233,8 +233,7 @@ mod tests {
         let mut writer = RecordWriter::<G>::new(&setup, &mut deal).unwrap();
         writer.tag("seat 0", "Anna").unwrap();
         for _ in 0..steps {
-            let mut legal = Vec::new();
-            writer.position().legal_actions(&mut legal);
+            let legal = writer.position().legal();
             let action = legal[luck.below(legal.len() as u32) as usize];
             writer.play(action, &mut deal, &mut ()).unwrap();
         }

@@ -3,7 +3,7 @@
 use parure_bots::BotLevel;
 use parure_engine::any::{AnyGame, AnySetup, GameId, RulesId};
 use parure_engine::chance::Recorded;
-use parure_engine::game::{Game, OptionEntry, OptionRange, OptionValue, Options};
+use parure_engine::game::{Game, OptionEntry, OptionValue, Options};
 use parure_engine::notation::{EXPANSION, NO_EXPANSION};
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::with_game;
@@ -147,7 +147,7 @@ impl Menu {
                 self.seat_players();
             }
             Row::Option(place) => {
-                let all = values_of(&table(self.rules)[place].range);
+                let all = table(self.rules)[place].range.values();
                 self.values[place] = turn.of(&all, self.values[place]);
                 self.seat_players();
             }
@@ -237,7 +237,7 @@ impl Menu {
             Row::Expansion => self.messages.text(&self.expansion_key()),
             Row::Players => self.players.to_string(),
             Row::Opponents => match self.opponents {
-                Opponents::Bots(level) => self.messages.text(level.message_key()),
+                Opponents::Bots(level) => self.messages.text(&format!("level-{level}")),
                 Opponents::People => self.messages.text("terminal-menu-people"),
             },
             Row::Presets => {
@@ -292,7 +292,7 @@ fn table(rules: RulesId) -> Vec<OptionEntry> {
 /// Whether an option of the table can be anything but its default: not every one goes with every expansion (C-01).
 fn can_change(rules: RulesId, place: usize) -> bool {
     let entry = &table(rules)[place];
-    let others = values_of(&entry.range).into_iter().filter(|&value| value != entry.default);
+    let others = entry.range.values().into_iter().filter(|&value| value != entry.default);
     others.take(1).any(|value| !seats(rules, &[(entry.key.to_owned(), value.to_string())]).is_empty())
 }
 
@@ -332,14 +332,6 @@ fn seats(rules: RulesId, options: &[(String, String)]) -> Vec<usize> {
         setup.is_ok_and(|setup| AnyGame::new(&setup, &mut Recorded::new(&[])).is_ok())
     };
     (1..=MAX_SEATS).filter(fits).collect()
-}
-
-fn values_of(range: &OptionRange) -> Vec<OptionValue> {
-    match range {
-        OptionRange::Switch => vec![OptionValue::Switch(false), OptionValue::Switch(true)],
-        OptionRange::Number(range) => range.clone().map(OptionValue::Number).collect(),
-        OptionRange::Word(words) => words.iter().map(|word| OptionValue::Word(word)).collect(),
-    }
 }
 
 /// Which way a value changes.
@@ -417,7 +409,7 @@ mod tests {
         for game in RulesId::ALL {
             let offered = table(game).into_iter().enumerate().filter(|&(place, _)| can_change(game, place));
             for (place, entry) in offered {
-                for _ in values_of(&entry.range) {
+                for _ in entry.range.values() {
                     let mut menu = Menu::new(Language::English);
                     choose(&mut menu, game);
                     go(&mut menu, Row::Option(place));

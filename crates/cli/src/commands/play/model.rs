@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use parure_bots::explain::Advice;
-use parure_engine::game::{Refusal, ToAct};
+use parure_engine::game::Refusal;
 use parure_engine::notation::{action_text, parse_action};
 use parure_engine::seat::{Observer, Seat};
 
@@ -110,10 +110,7 @@ impl<G: Stage> Model<G> {
 
     /// Who is to act; nobody once the game is over.
     pub fn to_act(&self) -> Option<Seat> {
-        match self.session.position().to_act() {
-            ToAct::Seat(seat) => Some(seat),
-            ToAct::Over(_) => None,
-        }
+        self.session.position().to_act().seat()
     }
 
     /// Whether the person who looks is to act.
@@ -217,8 +214,7 @@ impl<G: Stage> Model<G> {
 
 /// All moves of a position, by kind.
 fn entries<G: Stage>(position: &G, messages: &Messages) -> Vec<Entry<G::Action>> {
-    let mut legal = Vec::new();
-    position.legal_actions(&mut legal);
+    let mut legal = position.legal();
     legal.sort_by_key(|&action| (G::group(action), Reverse(G::size(action))));
     let mut entries: Vec<Entry<G::Action>> = Vec::with_capacity(legal.len());
     for action in legal {

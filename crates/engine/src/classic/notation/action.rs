@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::notation::{
-    ParseError, Word, Words, read_card, read_color, read_level, read_payment, read_tile, read_tokens, read_verb,
-    write_card, write_color, write_tile, write_tokens,
+    ParseError, Word, Words, card_name, color_name, read_card, read_color, read_level, read_payment, read_tile,
+    read_tokens, read_verb, tile_name, tokens_name,
 };
 use crate::tokens::Tokens;
 
@@ -23,33 +23,15 @@ const VERBS: [(&str, Option<&str>); 6] = [
 /// Writes an action.
 pub(super) fn write<R: ClassicNotation>(action: Action<R::Action>, out: &mut impl fmt::Write) -> fmt::Result {
     match action {
-        Action::TakeDifferent(gems) => {
-            out.write_str("take ")?;
-            write_tokens::<State<R>>(gems.one_each(), out)
-        }
-        Action::TakeTwo(gem) => {
-            out.write_str("take ")?;
-            write_tokens::<State<R>>(Tokens::of(gem, 2), out)
-        }
-        Action::Reserve(card) => {
-            out.write_str("reserve ")?;
-            write_card::<State<R>>(card, out)
-        }
+        Action::TakeDifferent(gems) => write!(out, "take {}", tokens_name::<State<R>>(gems.one_each())),
+        Action::TakeTwo(gem) => write!(out, "take {}", tokens_name::<State<R>>(Tokens::of(gem, 2))),
+        Action::Reserve(card) => write!(out, "reserve {}", card_name::<State<R>>(card)),
         Action::ReserveTop(level) => write!(out, "reserve {}", level.number()),
         Action::Buy(card, payment) => {
-            out.write_str("buy ")?;
-            write_card::<State<R>>(card, out)?;
-            out.write_char(' ')?;
-            write_tokens::<State<R>>(payment.tokens(), out)
+            write!(out, "buy {} {}", card_name::<State<R>>(card), tokens_name::<State<R>>(payment.tokens()))
         }
-        Action::Return(token) => {
-            out.write_str("return ")?;
-            write_color::<State<R>>(token, out)
-        }
-        Action::Tile(tile) => {
-            out.write_str("tile ")?;
-            write_tile::<State<R>>(tile, out)
-        }
+        Action::Return(token) => write!(out, "return {}", color_name::<State<R>>(token)),
+        Action::Tile(tile) => write!(out, "tile {}", tile_name::<State<R>>(tile)),
         Action::Pass => out.write_str("pass"),
         Action::Module(action) => action.write(out),
     }

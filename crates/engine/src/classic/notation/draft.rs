@@ -6,8 +6,8 @@ use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::game::Setup;
 use crate::notation::{
-    Fault, HandText, Keys, LineColumn, Lines, ParseError, RowText, Word, Words, place_card, read_card, read_level,
-    read_number, read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
+    Fault, HandText, Keys, LineColumn, ParseError, RowText, Word, Words, place_card, read_card, read_level, read_lines,
+    read_number, read_observer, read_outcome, read_round, read_seat, read_tile, read_tokens,
 };
 use crate::seat::{MAX_SEATS, Observer, Seat};
 use crate::tile::{TileId, TileSet};
@@ -15,9 +15,6 @@ use crate::tokens::Tokens;
 
 use super::super::{Phase, State};
 use super::{ClassicNotation, ModuleNotation};
-
-/// The highest round that is read. Play can go on from it for longer than any game lasts.
-const LAST_ROUND: usize = 60_000;
 
 /// A position as its lines say it: each piece has one place and exists, the whole is not looked at yet.
 ///
@@ -36,7 +33,7 @@ pub(super) struct Draft<'a, R: ClassicNotation> {
     /// Every token that someone holds.
     pub(super) held: Tokens,
     /// Where something that is missing would stand.
-    pub(super) end: LineColumn,
+    pub(super) end: Word<'a>,
     keys: Keys<'a>,
 }
 
@@ -103,15 +100,8 @@ pub(super) struct PlayerText<'a> {
 impl<'a, R: ClassicNotation> Draft<'a, R> {
     /// Reads the lines of a text.
     pub(super) fn read(text: &'a str) -> Result<Self, ParseError> {
-        let mut lines = Lines::new(text);
-        let mut first = lines.next().unwrap_or(Words::new(""));
-        let mut draft = Self::new(read_setup::<State<R>>(&mut first)?);
-        for mut line in lines.by_ref() {
-            draft.read_line(&mut line)?;
-            line.end()?;
-        }
-        draft.end = lines.place();
-        Ok(draft)
+        let (draft, end) = read_lines::<State<R>, _>(text, Self::new, Self::read_line)?;
+        Ok(Self { end, ..draft })
     }
 
     fn new(setup: Setup<R::Options>) -> Self {
@@ -134,7 +124,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
             players: Default::default(),
             placed: Placed { players: setup.players, cards: CardSet::EMPTY, tiles: TileSet::EMPTY, rules: PhantomData },
             held: Tokens::ZERO,
-            end: LineColumn::START,
+            end: Word { text: "", place: LineColumn::START },
             keys: Keys::default(),
         }
     }
@@ -180,8 +170,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
         while let Some(key) = words.next() {
             keys.once(key)?;
             if key.is("round") {
-                let round = read_number(words.require("the round")?, "the round", 1..=LAST_ROUND)?;
-                self.turn.round = round as u16;
+                self.turn.round = read_round(words)?;
             } else if key.is("phase") {
                 self.read_phase(words)?;
             } else if key.is("passes") {

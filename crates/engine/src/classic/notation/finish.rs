@@ -4,8 +4,8 @@ use crate::card::Level;
 use crate::card_set::CardSet;
 use crate::chance::Sampled;
 use crate::game::Outcome;
-use crate::notation::{Fault, ParseError, RowText, Word, write_outcome};
-use crate::seat::{MAX_SEATS, Observer, Seat};
+use crate::notation::{Fault, ParseError, RowText, Word, check_hands, every_row, write_outcome};
+use crate::seat::{MAX_SEATS, Seat};
 use crate::tokens::Tokens;
 
 use super::super::ModulePhase;
@@ -19,8 +19,10 @@ const LARGEST_TAKE: u8 = 3;
 impl<'a, R: ClassicNotation> Draft<'a, R> {
     /// Checks the whole and makes it a view.
     pub(super) fn finish(mut self) -> Result<View<R>, ParseError> {
-        let rows = self.take_rows()?;
-        let deck_sizes = self.check_hands()?;
+        let rows = every_row(std::mem::take(&mut self.rows), self.end)?;
+        let (over, hands) =
+            (matches!(self.turn.phase, Phase::Over(_)), self.seats().map(|(seat, it)| (seat, &it.hand)));
+        let deck_sizes = check_hands(hands, self.observer, over, &self.unseen())?;
         let waiting = matches!(self.turn.phase, Phase::Module(phase) if phase.is_within_purchase());
         for (row, deck_size) in rows.iter().zip(deck_sizes).filter(|_| !waiting) {
             row.check_filled(deck_size.into())?;
@@ -31,31 +33,6 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
         // What is hidden does not matter to these checks, so any filling will do.
         self.check_turn(&State::determinize(&view, &mut Sampled::from_seed(0)))?;
         Ok(view)
-    }
-
-    fn take_rows(&mut self) -> Result<[RowText<'a>; 3], ParseError> {
-        let end = self.end;
-        let [one, two, three] = std::mem::take(&mut self.rows);
-        let row = |row: Option<_>, level| {
-            row.ok_or_else(|| ParseError::expected(end, "", format!("the line `{level}` with the face-up cards")))
-        };
-        Ok([row(one, 1)?, row(two, 2)?, row(three, 3)?])
-    }
-
-    /// Checks what each hand shows and hides, and says how many cards each deck has.
-    fn check_hands(&self) -> Result<[u8; 3], ParseError> {
-        // Once the game is over everybody sees what the referee sees (S-14).
-        let over = matches!(self.turn.phase, Phase::Over(_));
-        let observer = if over { Observer::Referee } else { self.observer };
-        let unseen = self.unseen();
-        let mut deck_sizes = Level::ALL.map(|level| unseen.level(level).first_deck().len() as u8);
-        let mut second_sizes = Level::ALL.map(|level| unseen.level(level).second_deck().len() as u8);
-        for (seat, player) in self.seats() {
-            player.hand.check_seen(seat, observer)?;
-            player.hand.take_hidden(&mut deck_sizes)?;
-            player.hand.take_hidden_second(&mut second_sizes)?;
-        }
-        Ok(deck_sizes)
     }
 
     fn check_tokens(&self) -> Result<(), ParseError> {
@@ -156,10 +133,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
             Misfit::Player(seat, why) => (self.players[seat.index()].number, why),
             Misfit::Tokens(seat, why) => (self.players[seat.index()].tokens_word, why),
         };
-        match word {
-            Some(word) => word.wrong(why),
-            None => ParseError::wrong(self.end, "", why),
-        }
+        word.unwrap_or(self.end).wrong(why)
     }
 
     fn seats(&self) -> impl Iterator<Item = (Seat, &PlayerText<'a>)> {
@@ -167,9 +141,7 @@ impl<'a, R: ClassicNotation> Draft<'a, R> {
     }
 
     fn unseen(&self) -> CardSet {
-        let mut unseen = R::CARDS.all();
-        self.placed.cards.iter().for_each(|card| unseen.remove(card));
-        unseen
+        R::CARDS.all().without(&self.placed.cards)
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::card::Level;
 use crate::game::Setup;
 use crate::notation::{
-    write_card, write_hand, write_observer, write_outcome, write_row, write_setup, write_tile, write_tokens,
+    card_name, tile_name, tokens_name, write_hand, write_list, write_observer, write_outcome, write_row, write_setup,
 };
 use crate::seat::Seat;
 
@@ -22,11 +22,7 @@ pub(super) fn write<R: ClassicNotation>(view: &View<R>, out: &mut impl fmt::Writ
         write_row::<State<R>>(level, &spaces.collect::<Vec<_>>(), out)?;
     }
     if !view.tiles.is_empty() {
-        out.write_str("tiles")?;
-        for tile in view.tiles.iter() {
-            out.write_char(' ')?;
-            write_tile::<State<R>>(tile, out)?;
-        }
+        write_list("tiles", view.tiles.iter().map(tile_name::<State<R>>), out)?;
         out.write_char('\n')?;
     }
     R::write_lines(view, out)?;
@@ -64,27 +60,16 @@ fn write_turn<R: ClassicNotation>(view: &View<R>, out: &mut impl fmt::Write) -> 
 fn write_player<R: ClassicNotation>(view: &View<R>, seat: Seat, out: &mut impl fmt::Write) -> fmt::Result {
     let player = &view.seats[seat.index()];
     if !player.tokens.is_empty() {
-        out.write_str(" tokens ")?;
-        write_tokens::<State<R>>(player.tokens, out)?;
+        write!(out, " tokens {}", tokens_name::<State<R>>(player.tokens))?;
     }
-    if !player.cards.is_empty() {
-        out.write_str(" cards")?;
-        for card in player.cards.iter() {
-            out.write_char(' ')?;
-            write_card::<State<R>>(card, out)?;
-            R::write_note(&view.extra, card, out)?;
-        }
-    }
-    if !player.hand.is_empty() {
-        out.write_str(" hand")?;
-        write_hand::<State<R>>(&player.hand, out)?;
-    }
-    if !player.tiles.is_empty() {
-        out.write_str(" tiles")?;
-        for tile in player.tiles.iter() {
-            out.write_char(' ')?;
-            write_tile::<State<R>>(tile, out)?;
-        }
-    }
+    let card = |card| {
+        fmt::from_fn(move |out| {
+            write!(out, "{}", card_name::<State<R>>(card))?;
+            R::write_note(&view.extra, card, out)
+        })
+    };
+    write_list(" cards", player.cards.iter().map(card), out)?;
+    write_hand::<State<R>>(&player.hand, out)?;
+    write_list(" tiles", player.tiles.iter().map(tile_name::<State<R>>), out)?;
     R::write_seat(view, seat, out)
 }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::card::CardId;
 use crate::notation::{
-    ParseError, Word, Words, read_card, read_color, read_level, read_payment, read_tile, read_verb, write_card,
-    write_color, write_tile, write_tokens,
+    ParseError, Word, Words, card_name, color_name, read_card, read_color, read_level, read_payment, read_tile,
+    read_verb, tile_name, tokens_name,
 };
 use crate::payment::missing;
 use crate::tokens::{PackedTokens, Tokens};
@@ -36,37 +36,18 @@ pub(super) fn write(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
             out.write_str("take")?;
             cells.iter().try_for_each(|cell| write!(out, " {cell}"))
         }
-        Action::Reserve { gold, from } => {
-            out.write_str("reserve ")?;
-            match from {
-                Source::Pyramid(card) => write_card::<Duel>(card, out)?,
-                Source::Deck(level) => write!(out, "{}", level.number())?,
-            }
-            write!(out, " {gold}")
+        Action::Reserve { gold, from: Source::Pyramid(card) } => {
+            write!(out, "reserve {} {gold}", card_name::<Duel>(card))
         }
+        Action::Reserve { gold, from: Source::Deck(level) } => write!(out, "reserve {} {gold}", level.number()),
         Action::Buy(card, payment) => {
-            out.write_str("buy ")?;
-            write_card::<Duel>(card, out)?;
-            out.write_char(' ')?;
-            write_tokens::<Duel>(payment.tokens(), out)
+            write!(out, "buy {} {}", card_name::<Duel>(card), tokens_name::<Duel>(payment.tokens()))
         }
-        Action::Joker(color) => {
-            out.write_str("joker ")?;
-            write_color::<Duel>(color, out)
-        }
+        Action::Joker(color) => write!(out, "joker {}", color_name::<Duel>(color)),
         Action::TakeToken(cell) => write!(out, "take_token {cell}"),
-        Action::Steal(token) => {
-            out.write_str("steal ")?;
-            write_color::<Duel>(token, out)
-        }
-        Action::Royal(royal) => {
-            out.write_str("royal ")?;
-            write_tile::<Duel>(royal, out)
-        }
-        Action::Discard(token) => {
-            out.write_str("discard ")?;
-            write_color::<Duel>(token, out)
-        }
+        Action::Steal(token) => write!(out, "steal {}", color_name::<Duel>(token)),
+        Action::Royal(royal) => write!(out, "royal {}", tile_name::<Duel>(royal)),
+        Action::Discard(token) => write!(out, "discard {}", color_name::<Duel>(token)),
         Action::Claim => out.write_str("claim"),
         Action::Pass => out.write_str("pass"),
     }

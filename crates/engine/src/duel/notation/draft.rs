@@ -4,8 +4,8 @@ use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::game::Outcome;
 use crate::notation::{
-    Fault, HandText, LineColumn, Lines, ParseError, RowText, Word, Words, read_card, read_color, read_level,
-    read_number, read_observer, read_outcome, read_seat, read_setup, read_tile, read_tokens,
+    Fault, HandText, Keys, LineColumn, ParseError, RowText, Word, Words, place_card, read_card, read_color, read_level,
+    read_lines, read_number, read_observer, read_outcome, read_round, read_seat, read_tile, read_tokens,
 };
 use crate::seat::{Observer, Seat};
 use crate::tile::TileSet;
@@ -13,9 +13,6 @@ use crate::tokens::{Color, ColorSet, Tokens};
 
 use super::super::components::CARDS;
 use super::super::{Board, Bonus, COLORS, Cell, Duel, DuelOptions, PRIVILEGES, SUPPLY};
-
-/// The highest round that is read. Play can go on from it for longer than any game lasts.
-const LAST_ROUND: usize = 60_000;
 
 /// A position as its lines say it: each piece has one place and exists, the whole is not looked at yet.
 ///
@@ -34,8 +31,8 @@ pub(super) struct Draft<'a> {
     /// Every royal that a player has.
     pub(super) royals_taken: TileSet,
     /// Where something that is missing would stand.
-    pub(super) end: LineColumn,
-    keys: Vec<&'a str>,
+    pub(super) end: Word<'a>,
+    keys: Keys<'a>,
 }
 
 /// The line `turn`.
@@ -87,15 +84,8 @@ pub(super) struct JokerText<'a> {
 impl<'a> Draft<'a> {
     /// Reads the lines of a text.
     pub(super) fn read(text: &'a str) -> Result<Self, ParseError> {
-        let mut lines = Lines::new(text);
-        let mut first = lines.next().unwrap_or(Words::new(""));
-        let mut draft = Self::new(read_setup::<Duel>(&mut first)?.options);
-        for mut line in lines.by_ref() {
-            draft.read_line(&mut line)?;
-            line.end()?;
-        }
-        draft.end = lines.place();
-        Ok(draft)
+        let (draft, end) = read_lines::<Duel, _>(text, |setup| Self::new(setup.options), Self::read_line)?;
+        Ok(Self { end, ..draft })
     }
 
     fn new(options: DuelOptions) -> Self {
@@ -116,8 +106,8 @@ impl<'a> Draft<'a> {
             placed: CardSet::EMPTY,
             out_of_bag: Tokens::ZERO,
             royals_taken: TileSet::EMPTY,
-            end: LineColumn::START,
-            keys: Vec::new(),
+            end: Word { text: "", place: LineColumn::START },
+            keys: Keys::default(),
         }
     }
 
@@ -126,7 +116,7 @@ impl<'a> Draft<'a> {
         if key.is("seat") {
             return self.read_player(words);
         }
-        once(key, &mut self.keys)?;
+        self.keys.once(key)?;
         if key.is("seen") {
             self.observer = read_observer(words, 2)?;
         } else if key.is("turn") {
@@ -150,11 +140,11 @@ impl<'a> Draft<'a> {
 
     fn read_turn(&mut self, words: &mut Words<'a>) -> Result<(), ParseError> {
         self.turn.seat = read_seat(words.require("the seat whose turn it is")?, 2)?;
-        let mut keys = Vec::new();
+        let mut keys = Keys::default();
         while let Some(key) = words.next() {
-            once(key, &mut keys)?;
+            keys.once(key)?;
             if key.is("round") {
-                self.turn.round = read_number(words.require("the round")?, "the round", 1..=LAST_ROUND)? as u16;
+                self.turn.round = read_round(words)?;
             } else if key.is("phase") {
                 self.read_phase(words)?;
             } else if key.is("extra") {
@@ -214,9 +204,9 @@ impl<'a> Draft<'a> {
             return Err(number.wrong("the seat has a line already"));
         }
         let mut player = PlayerText { number: Some(number), ..PlayerText::default() };
-        let mut keys = Vec::new();
+        let mut keys = Keys::default();
         while let Some(key) = words.next() {
-            once(key, &mut keys)?;
+            keys.once(key)?;
             if key.is("tokens") {
                 let word = words.require("the tokens' letters, `-` for none")?;
                 player.tokens = read_tokens::<Duel>(word)?;
@@ -233,7 +223,9 @@ impl<'a> Draft<'a> {
             } else if key.is("royals") {
                 while let Some(word) = words.next_if(|word| !is_player_key(word)) {
                     let royal = read_tile::<Duel>(word)?;
-                    place(word, self.royals_taken.contains(royal))?;
+                    if self.royals_taken.contains(royal) {
+                        return Err(word.wrong(Fault::TileTwice.why("this is in two places")));
+                    }
                     self.royals_taken = self.royals_taken.with(royal);
                     player.royals = player.royals.with(royal);
                 }
@@ -266,8 +258,7 @@ impl<'a> Draft<'a> {
             (_, Some(_)) => return Err(word.wrong(Fault::NotAJoker.why("only a joker card is given a colour"))),
             (_, None) => {}
         }
-        place(word, self.placed.contains(card))?;
-        self.placed.insert(card);
+        place_card(word, card, &mut self.placed)?;
         player.cards.insert(card);
         Ok(())
     }
@@ -295,17 +286,4 @@ fn read_gem(word: Word<'_>) -> Result<Color, ParseError> {
 
 fn is_player_key(word: Word<'_>) -> bool {
     ["tokens", "cards", "hand", "royals", "privileges", "stalled"].iter().any(|key| word.is(key))
-}
-
-fn place(word: Word<'_>, taken: bool) -> Result<(), ParseError> {
-    if taken { Err(word.wrong(Fault::TileTwice.why("this is in two places"))) } else { Ok(()) }
-}
-
-/// Refuses a key that was there before.
-fn once<'a>(key: Word<'a>, keys: &mut Vec<&'a str>) -> Result<(), ParseError> {
-    if keys.iter().any(|before| key.is(before)) {
-        return Err(key.wrong("this is said twice"));
-    }
-    keys.push(key.text);
-    Ok(())
 }

@@ -1,10 +1,9 @@
 //! Positions as text: whether the whole can be.
 
-use crate::card::Level;
 use crate::card_set::CardSet;
 use crate::game::{Outcome, Reason};
-use crate::notation::{Fault, ParseError, RowText, Why, Word};
-use crate::seat::{Observer, Seat, SeatSet};
+use crate::notation::{Fault, ParseError, RowText, Why, Word, check_hands, every_row};
+use crate::seat::{Seat, SeatSet};
 use crate::tile::TileSet;
 
 use super::super::components::{ALL_CARDS, ROYALS};
@@ -17,9 +16,10 @@ const LARGEST_GAIN: u8 = 3;
 impl<'a> Draft<'a> {
     /// Checks the whole and makes it a view.
     pub(super) fn finish(mut self) -> Result<View, ParseError> {
-        let board = self.board.take().ok_or_else(|| self.missing("the line `board`"))?;
-        let rows = self.take_rows()?;
-        let deck_sizes = self.check_hands()?;
+        let board = self.board.take().ok_or_else(|| self.end.expected("the line `board`"))?;
+        let rows = every_row(std::mem::take(&mut self.rows), self.end)?;
+        let (over, hands) = (matches!(self.turn.phase, PhaseText::Over(_)), self.players.iter().map(|it| &it.hand));
+        let deck_sizes = check_hands(Seat::all(2).zip(hands), self.observer, over, &self.unseen())?;
         self.check_rows(&rows, deck_sizes)?;
         let players = [self.player(Seat::FIRST)?, self.player(Seat::FIRST.next(2))?];
         let open = PublicState {
@@ -43,33 +43,6 @@ impl<'a> Draft<'a> {
         self.check_choice(&open)?;
         let hands = [self.players[0].hand.hand, self.players[1].hand.hand];
         Ok(View { observer: self.observer, open, hands, unseen: self.unseen(), deck_sizes })
-    }
-
-    fn missing(&self, what: &'static str) -> ParseError {
-        ParseError::expected(self.end, "", what)
-    }
-
-    fn take_rows(&mut self) -> Result<[RowText<'a>; 3], ParseError> {
-        let [one, two, three] = std::mem::take(&mut self.rows);
-        Ok([
-            one.ok_or_else(|| self.missing("the line `1` with the face-up cards"))?,
-            two.ok_or_else(|| self.missing("the line `2` with the face-up cards"))?,
-            three.ok_or_else(|| self.missing("the line `3` with the face-up cards"))?,
-        ])
-    }
-
-    /// Checks what each hand shows and hides, and says how many cards each deck has.
-    fn check_hands(&self) -> Result<[u8; 3], ParseError> {
-        // Once the game is over everybody sees what the referee sees.
-        let over = matches!(self.turn.phase, PhaseText::Over(_));
-        let observer = if over { Observer::Referee } else { self.observer };
-        let unseen = self.unseen();
-        let mut deck_sizes = Level::ALL.map(|level| unseen.level(level).len() as u8);
-        for (seat, player) in Seat::all(2).zip(&self.players) {
-            player.hand.check_seen(seat, observer)?;
-            player.hand.take_hidden(&mut deck_sizes)?;
-        }
-        Ok(deck_sizes)
     }
 
     /// Refuses an empty space that would have been filled; the one that a turn has emptied is filled when it ends, unless
@@ -250,16 +223,11 @@ impl<'a> Draft<'a> {
     }
 
     fn wrong(&self, word: Option<Word<'_>>, why: impl Into<Why>) -> ParseError {
-        match word {
-            Some(word) => word.wrong(why),
-            None => ParseError::wrong(self.end, "", why),
-        }
+        word.unwrap_or(self.end).wrong(why)
     }
 
     fn unseen(&self) -> CardSet {
-        let mut unseen = ALL_CARDS;
-        self.placed.iter().for_each(|card| unseen.remove(card));
-        unseen
+        ALL_CARDS.without(&self.placed)
     }
 }
 

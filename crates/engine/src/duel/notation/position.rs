@@ -6,8 +6,8 @@ use crate::card::Level;
 use crate::game::Setup;
 use crate::hand::HandView;
 use crate::notation::{
-    write_card, write_color, write_hand, write_observer, write_outcome, write_row, write_setup, write_tile,
-    write_tokens,
+    card_name, color_name, tile_name, tokens_name, write_hand, write_list, write_observer, write_outcome, write_row,
+    write_setup,
 };
 use crate::seat::Seat;
 
@@ -37,10 +37,7 @@ fn write_turn(open: &PublicState, out: &mut impl fmt::Write) -> fmt::Result {
     match open.phase {
         Phase::Act => out.write_str("act")?,
         Phase::Joker(_) => out.write_str("joker")?,
-        Phase::TakeToken(color) => {
-            out.write_str("take_token ")?;
-            write_color::<Duel>(color, out)?;
-        }
+        Phase::TakeToken(color) => write!(out, "take_token {}", color_name::<Duel>(color))?,
         Phase::Steal => out.write_str("steal")?,
         Phase::Royal => out.write_str("royal")?,
         Phase::Discard => out.write_str("discard")?,
@@ -61,7 +58,7 @@ fn write_board(board: &Board, out: &mut impl fmt::Write) -> fmt::Result {
             out.write_char('/')?;
         }
         match board.color_at(cell) {
-            Some(color) => write_color::<Duel>(color, out)?,
+            Some(color) => write!(out, "{}", color_name::<Duel>(color))?,
             None => out.write_char('.')?,
         }
     }
@@ -70,35 +67,21 @@ fn write_board(board: &Board, out: &mut impl fmt::Write) -> fmt::Result {
 
 fn write_player(player: &Player, hand: &HandView, out: &mut impl fmt::Write) -> fmt::Result {
     if !player.tokens.is_empty() {
-        out.write_str(" tokens ")?;
-        write_tokens::<Duel>(player.tokens, out)?;
+        write!(out, " tokens {}", tokens_name::<Duel>(player.tokens))?;
     }
-    if !player.cards.is_empty() {
-        out.write_str(" cards")?;
-        player.cards.iter().try_for_each(|card| {
-            out.write_char(' ')?;
-            write_card::<Duel>(card, out)?;
+    let card = |card| {
+        fmt::from_fn(move |out| {
+            write!(out, "{}", card_name::<Duel>(card))?;
             match (CARDS[card].bonus, player.jokers.get(card)) {
-                (Bonus::Joker, Some(color)) => {
-                    out.write_char('=')?;
-                    write_color::<Duel>(color, out)
-                }
+                (Bonus::Joker, Some(color)) => write!(out, "={}", color_name::<Duel>(color)),
                 (Bonus::Joker, None) => out.write_str("=?"),
                 _ => Ok(()),
             }
-        })?;
-    }
-    if !hand.is_empty() {
-        out.write_str(" hand")?;
-        write_hand::<Duel>(hand, out)?;
-    }
-    if !player.royals.is_empty() {
-        out.write_str(" royals")?;
-        for royal in player.royals.iter() {
-            out.write_char(' ')?;
-            write_tile::<Duel>(royal, out)?;
-        }
-    }
+        })
+    };
+    write_list(" cards", player.cards.iter().map(card), out)?;
+    write_hand::<Duel>(hand, out)?;
+    write_list(" royals", player.royals.iter().map(tile_name::<Duel>), out)?;
     if player.privileges > 0 {
         write!(out, " privileges {}", player.privileges)?;
     }

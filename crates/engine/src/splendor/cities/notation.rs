@@ -1,6 +1,6 @@
 //! What the texts of Cities have of their own.
 
-use crate::classic::{ClassicNotation, Misfit, View};
+use crate::classic::ClassicNotation;
 use crate::seat::Seat;
 use crate::splendor::SplendorRules;
 use crate::splendor::end::check_trigger;
@@ -10,10 +10,6 @@ use super::{Cities, CitiesRules};
 impl ClassicNotation for CitiesRules {
     const NAME: &'static str = SplendorRules::NAME;
     const EXPANSION: Option<&'static str> = Some("cities");
-
-    fn complete(_: &mut View<Self>) -> Result<(), Misfit> {
-        Ok(())
-    }
 
     fn check_trigger(state: &Cities, trigger: Seat) -> Result<(), &'static str> {
         let has_city = !state.player(trigger).tiles.is_empty();

@@ -5,8 +5,8 @@ use std::fmt;
 use crate::card::{CardId, Level};
 use crate::classic::{Action, ClassicNotation, JOKER, Misfit, ModuleNotation, ModulePhase, Phase, Placed, View};
 use crate::notation::{
-    Fault, ParseError, Word, Words, read_card, read_color, read_level, read_payment, read_second_deck, read_tile,
-    write_card, write_color, write_spaces, write_tile, write_tokens,
+    Fault, ParseError, Word, Words, card_name, color_name, read_card, read_color, read_level, read_payment,
+    read_second_deck, read_tile, tile_name, tokens_name, write_list, write_spaces,
 };
 use crate::seat::Seat;
 use crate::splendor::SplendorRules;
@@ -24,30 +24,16 @@ impl ModuleNotation for OrientAction {
         match self {
             Self::ReserveTop(level) => write!(out, "reserve O{}", level.number()),
             Self::Buy(card, cards, payment) => {
-                out.write_str("buy ")?;
-                write_card::<Orient>(card, out)?;
-                out.write_char(' ')?;
-                write_tokens::<Orient>(payment.tokens(), out)?;
-                cards.iter().try_for_each(|card| write_next(card, out))
+                write!(out, "buy {} {}", card_name::<Orient>(card), tokens_name::<Orient>(payment.tokens()))?;
+                write_list("", cards.iter().map(card_name::<Orient>), out)
             }
             Self::Sacrifice(card, first, second) => {
-                out.write_str("buy ")?;
-                write_card::<Orient>(card, out)?;
-                write!(out, " {SACRIFICE}")?;
-                [Some(first), second].into_iter().flatten().try_for_each(|card| write_next(card, out))
+                write!(out, "buy {} {SACRIFICE}", card_name::<Orient>(card))?;
+                write_list("", [Some(first), second].into_iter().flatten().map(card_name::<Orient>), out)
             }
-            Self::Copy(color) => {
-                out.write_str("copy ")?;
-                write_color::<Orient>(color, out)
-            }
-            Self::Free(card) => {
-                out.write_str("free ")?;
-                write_card::<Orient>(card, out)
-            }
-            Self::SetAside(tile) => {
-                out.write_str("set_aside ")?;
-                write_tile::<Orient>(tile, out)
-            }
+            Self::Copy(color) => write!(out, "copy {}", color_name::<Orient>(color)),
+            Self::Free(card) => write!(out, "free {}", card_name::<Orient>(card)),
+            Self::SetAside(tile) => write!(out, "set_aside {}", tile_name::<Orient>(tile)),
         }
     }
 
@@ -76,11 +62,6 @@ impl ModuleNotation for OrientAction {
             words.require("the noble to set aside").and_then(read_tile::<Orient>).map(Self::SetAside)
         })
     }
-}
-
-fn write_next(card: CardId, out: &mut impl fmt::Write) -> fmt::Result {
-    out.write_char(' ')?;
-    write_card::<Orient>(card, out)
 }
 
 /// A purchase with gold cards or by a sacrifice; nothing, and nothing read, if it is one of the base game.
@@ -146,27 +127,21 @@ impl ClassicNotation for OrientRules {
         if removed.is_empty() {
             return Ok(());
         }
-        out.write_str("removed")?;
-        removed.iter().try_for_each(|card| write_next(card, out))?;
+        write_list("removed", removed.iter().map(card_name::<Orient>), out)?;
         out.write_char('\n')
     }
 
     fn write_seat(view: &View<Self>, seat: Seat, out: &mut impl fmt::Write) -> fmt::Result {
-        for (nth, tile) in view.extra.set_aside(seat).iter().enumerate() {
-            out.write_str(if nth == 0 { " aside " } else { " " })?;
-            write_tile::<Orient>(tile, out)?;
-        }
-        Ok(())
+        write_list(" aside", view.extra.set_aside(seat).iter().map(tile_name::<Orient>), out)
     }
 
     fn write_note(extra: &Bazaar, card: CardId, out: &mut impl fmt::Write) -> fmt::Result {
         if !is_copy(card) {
             return Ok(());
         }
-        out.write_char('=')?;
         match extra.color(card) {
-            Some(color) => write_color::<Orient>(color, out),
-            None => out.write_char('?'),
+            Some(color) => write!(out, "={}", color_name::<Orient>(color)),
+            None => out.write_str("=?"),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::classic::{ClassicNotation, Misfit, ModuleNotation, Placed, View};
-use crate::notation::{ParseError, Word, Words, read_color, write_color};
+use crate::notation::{ParseError, Word, Words, color_name, read_color, write_list};
 use crate::seat::Seat;
 use crate::splendor::SplendorRules;
 use crate::splendor::end::check_prestige_trigger;
@@ -14,8 +14,7 @@ const GEM: &str = "post_gem";
 
 impl ModuleNotation for PostGem {
     fn write(self, out: &mut impl fmt::Write) -> fmt::Result {
-        write!(out, "{GEM} ")?;
-        write_color::<Posts>(self.0, out)
+        write!(out, "{GEM} {}", color_name::<Posts>(self.0))
     }
 
     fn read(words: &mut Words<'_>) -> Option<Result<Self, ParseError>> {
@@ -27,10 +26,7 @@ impl ModuleNotation for PostGem {
 impl ModuleNotation for ChooseGem {
     fn write(self, out: &mut impl fmt::Write) -> fmt::Result {
         out.write_str(GEM)?;
-        self.barred.map_or(Ok(()), |color| {
-            out.write_char(' ')?;
-            write_color::<Posts>(color, out)
-        })
+        write_list("", self.barred.into_iter().map(color_name::<Posts>), out)
     }
 
     fn read(words: &mut Words<'_>) -> Option<Result<Self, ParseError>> {
@@ -49,11 +45,7 @@ impl ClassicNotation for PostsRules {
     const SEAT_KEYS: &'static [&'static str] = &["posts"];
 
     fn write_seat(view: &View<Self>, seat: Seat, out: &mut impl fmt::Write) -> fmt::Result {
-        let posts = view.extra.of(seat);
-        if !posts.is_empty() {
-            out.write_str(" posts")?;
-        }
-        posts.iter().try_for_each(|post| write!(out, " {}", post.id()))
+        write_list(" posts", view.extra.of(seat).iter().map(Post::id), out)
     }
 
     fn read_seat(

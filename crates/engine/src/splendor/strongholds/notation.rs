@@ -4,7 +4,9 @@ use std::fmt;
 
 use crate::card::CardId;
 use crate::classic::{self, ClassicNotation, Misfit, ModuleNotation, View};
-use crate::notation::{Fault, ParseError, Word, Words, read_card, read_payment, read_seat, write_card, write_tokens};
+use crate::notation::{
+    Fault, ParseError, Word, Words, card_name, read_card, read_payment, read_seat, tokens_name, write_list,
+};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::splendor::SplendorRules;
 use crate::splendor::end::check_prestige_trigger;
@@ -15,27 +17,13 @@ const KEY: &str = "strongholds";
 
 impl ModuleNotation for StrongholdAction {
     fn write(self, out: &mut impl fmt::Write) -> fmt::Result {
+        let name = card_name::<Strongholds>;
         match self {
-            Self::Put(card) => {
-                out.write_str("stronghold put ")?;
-                write_card::<Strongholds>(card, out)
-            }
-            Self::Move(from, to) => {
-                out.write_str("stronghold move ")?;
-                write_card::<Strongholds>(from, out)?;
-                out.write_char(' ')?;
-                write_card::<Strongholds>(to, out)
-            }
-            Self::Remove(card, of) => {
-                out.write_str("stronghold remove ")?;
-                write_card::<Strongholds>(card, out)?;
-                write!(out, " {of}")
-            }
+            Self::Put(card) => write!(out, "stronghold put {}", name(card)),
+            Self::Move(from, to) => write!(out, "stronghold move {} {}", name(from), name(to)),
+            Self::Remove(card, of) => write!(out, "stronghold remove {} {of}", name(card)),
             Self::Conquer(card, payment) => {
-                out.write_str("conquer ")?;
-                write_card::<Strongholds>(card, out)?;
-                out.write_char(' ')?;
-                write_tokens::<Strongholds>(payment.tokens(), out)
+                write!(out, "conquer {} {}", name(card), tokens_name::<Strongholds>(payment.tokens()))
             }
             Self::Decline => out.write_str("decline"),
         }
@@ -95,11 +83,7 @@ impl ClassicNotation for StrongholdsRules {
     const SEAT_KEYS: &'static [&'static str] = &[KEY];
 
     fn write_seat(view: &View<Self>, seat: Seat, out: &mut impl fmt::Write) -> fmt::Result {
-        for (nth, card) in view.extra.of(seat).enumerate() {
-            out.write_str(if nth == 0 { " strongholds " } else { " " })?;
-            write_card::<Strongholds>(card, out)?;
-        }
-        Ok(())
+        write_list(" strongholds", view.extra.of(seat).map(card_name::<Strongholds>), out)
     }
 
     fn read_seat(

@@ -12,7 +12,7 @@ fn what_cannot_be_is_refused() {
         ("board wwwww/...../...../...../.....", "more white tokens than the 4 there are"),
         ("seat 0 tokens pp\nseat 1 tokens p", "more pearl tokens than the 2 there are"),
         ("board wu*/...../...../...../.....", "five rows of five spaces"),
-        ("seat 0 cards D1-02", "in two places"),
+        ("seat 0 cards D1-02", "the card is in two places"),
         ("seat 0 hand D1-30\nseat 1 hand D1-30", "in two places"),
         ("seat 0 cards D1-31", "no such card"),
         ("seat 0 privileges 2\nseat 1 privileges 2", "only three privileges"),

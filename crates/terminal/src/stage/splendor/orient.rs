@@ -11,10 +11,6 @@ use super::super::classic::ClassicStage;
 use crate::messages::{Messages, card_id, tile_id};
 
 impl ClassicStage for OrientRules {
-    fn goal(view: &View<Self>, messages: &Messages) -> String {
-        messages.with("terminal-goal", &[("points", view.options.target.into())])
-    }
-
     /// What a card does: pays as two gold, takes a colour, sets a noble aside, brings a card of a level, or costs two bonuses.
     fn card_tags(_: &Bazaar, card: CardId) -> String {
         match kind(card) {

@@ -1,6 +1,6 @@
 //! What lies over the table: hints and the result.
 
-use parure_engine::game::{Reason, ToAct};
+use parure_engine::game::ToAct;
 use parure_engine::seat::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -34,8 +34,8 @@ pub(super) fn draw_result<G: Stage>(model: &Model<G>, canvas: &mut Canvas<'_>) {
         _ => "terminal-winners",
     };
     let title = model.messages.with(key, &[("names", model.messages.list(&winners).into())]);
-    let mut lines =
-        vec![(title, BOLD), (model.messages.text(reason_key(outcome.reason)), PLAIN), (String::new(), PLAIN)];
+    let reason = model.messages.text(&format!("terminal-reason-{}", outcome.reason.word()));
+    let mut lines = vec![(title, BOLD), (reason, PLAIN), (String::new(), PLAIN)];
     for seat in Seat::all(model.names.len()) {
         let points = model.messages.with("terminal-points", &[("points", position.points(seat).into())]);
         lines.push((format!("{} {}: {points}", seat.index() + 1, model.names[seat.index()]), PLAIN));
@@ -43,19 +43,6 @@ pub(super) fn draw_result<G: Stage>(model: &Model<G>, canvas: &mut Canvas<'_>) {
     lines.push((String::new(), PLAIN));
     lines.extend(wrap(&model.messages.text("terminal-result-keys"), 60).into_iter().map(|line| (line, DIM)));
     draw_box(&lines, canvas);
-}
-
-const fn reason_key(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Prestige => "terminal-reason-prestige",
-        Reason::Gauntlet => "terminal-reason-gauntlet",
-        Reason::Points20 => "terminal-reason-points20",
-        Reason::Crowns10 => "terminal-reason-crowns10",
-        Reason::Color10 => "terminal-reason-color10",
-        Reason::Claim => "terminal-reason-claim",
-        Reason::Deadlock => "terminal-reason-deadlock",
-        Reason::City => "terminal-reason-city",
-    }
 }
 
 /// A box of 64 columns in the middle, as high as its lines.
