@@ -46,6 +46,8 @@ pub struct Limits {
     pub guests_per_hour: u32,
     /// Tables of others at which one person may sit and wait.
     pub waiting_seats: u32,
+    /// Games that one person may bring from devices.
+    pub brought_games: u32,
     /// Connections at once that ask for something and are no sockets.
     pub connections: u32,
     /// The same from one address, unless it is a proxy's.
@@ -101,6 +103,7 @@ impl Default for Limits {
             tables_per_hour: 240,
             guests_per_hour: 240,
             waiting_seats: 3,
+            brought_games: 1_000,
             connections: 10_000,
             connections_per_address: 1_000,
             request_time: Duration::from_secs(20),
@@ -168,6 +171,7 @@ impl Limits {
             ("tables-per-hour", self.tables_per_hour as usize),
             ("guests-per-hour", self.guests_per_hour as usize),
             ("waiting-seats", self.waiting_seats as usize),
+            ("brought-games", self.brought_games as usize),
             ("connections", self.connections as usize),
             ("connections-per-address", self.connections_per_address),
             ("sockets", self.sockets),

@@ -90,6 +90,10 @@ struct LimitArgs {
     #[arg(long, value_name = "N", env = "PARURE_WAITING_SEATS")]
     waiting_seats: Option<u32>,
 
+    /// Games that one person may bring from devices
+    #[arg(long, value_name = "N", env = "PARURE_BROUGHT_GAMES")]
+    brought_games: Option<u32>,
+
     /// Requests under way at once
     #[arg(long, value_name = "N", env = "PARURE_CONNECTIONS")]
     connections: Option<u32>,
@@ -173,6 +177,7 @@ impl LimitArgs {
             tables_per_hour: self.tables_per_hour.unwrap_or(usual.tables_per_hour),
             guests_per_hour: self.guests_per_hour.unwrap_or(usual.guests_per_hour),
             waiting_seats: self.waiting_seats.unwrap_or(usual.waiting_seats),
+            brought_games: self.brought_games.unwrap_or(usual.brought_games),
             connections: self.connections.unwrap_or(usual.connections),
             connections_per_address: self.connections_per_address.unwrap_or(usual.connections_per_address),
             sockets: self.sockets.unwrap_or(usual.sockets),

@@ -4,13 +4,14 @@ use parure_bots::{BotLevel, Personality};
 use parure_vocabulary::typescript::{config, declarations, declare};
 
 use super::{
-    Absence, Advice, BotChoice, BotInfo, BotList, Bounds, Chat, ChatLine, ClaimRequest, ClientMsg, ClockBounds,
-    ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, FairDeal, FairPart,
-    FairRoundEnd, GameList, LogEntry, LogEvent, LogPage, Me, NameRequest, NewAccountRequest, NewToken, OpenTable,
-    PasswordRequest, Phrase, PlayerRequest, Problem, ProgramToken, Proof, ProofOrigin, ProofPart, ProofRound,
-    ProofRoundEnd, ProofStep, ProofUndo, Reason, ReasonArgument, Replay, ReplayStep, Review, ReviewMove, RoundEnd,
-    SeatPlan, SeatState, Seating, Seen, SeenNonce, SeenRound, ServerMsg, Sight, SignInRequest, Snapshot, SocketMsg,
-    Stage, TableConfig, TableEvent, TableMsg, TableState, TableSummary, TokenRequest, Update, Who,
+    Absence, Advice, BotChoice, BotInfo, BotList, Bounds, BroughtGame, Chat, ChatLine, ClaimRequest, ClientMsg,
+    ClockBounds, ClockRule, ClockState, ContinueRequest, CreateRequest, Created, DeleteAccountRequest, DeviceForfeit,
+    DeviceGame, FairDeal, FairPart, FairRoundEnd, GameList, HelpFrom, LogEntry, LogEvent, LogPage, Me, NameRequest,
+    NewAccountRequest, NewToken, OpenTable, PasswordRequest, Phrase, PlayerRequest, Problem, ProgramToken, Proof,
+    ProofOrigin, ProofPart, ProofRound, ProofRoundEnd, ProofStep, ProofUndo, Reason, ReasonArgument, Replay,
+    ReplayStep, Review, ReviewMove, RoundEnd, SeatPlan, SeatState, Seating, Seen, SeenNonce, SeenRound, ServerMsg,
+    Sight, SignInRequest, Snapshot, SocketMsg, Stage, TableConfig, TableEvent, TableMsg, TableState, TableSummary,
+    TokenRequest, Update, Who,
 };
 
 /// Where the file belongs, from the root of the project.
@@ -30,6 +31,7 @@ pub fn source() -> String {
         ClientMsg,
         SocketMsg,
         TableMsg,
+        HelpFrom,
         PlayerRequest,
         Phrase,
         ServerMsg,
@@ -72,6 +74,9 @@ pub fn source() -> String {
         CreateRequest,
         Created,
         ContinueRequest,
+        DeviceGame,
+        DeviceForfeit,
+        BroughtGame,
         ClaimRequest,
         OpenTable,
         TableSummary,

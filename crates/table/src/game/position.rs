@@ -218,27 +218,21 @@ impl Position {
     }
 
     /// The position as an observer may know it; with `covered`, cards reserved from the market lie face down.
-    pub fn view(&self, observer: Observer, covered: bool) -> Words {
-        fn view<G: Vocabulary>(game: &G, observer: Observer, covered: bool) -> Words {
+    pub fn any_view(&self, observer: Observer, covered: bool) -> AnyView {
+        fn view<G: Vocabulary + KnownGame>(game: &G, observer: Observer, covered: bool) -> AnyView {
             let mut view = game.view(observer);
             if covered && matches!(game.to_act(), ToAct::Seat(_)) {
                 G::cover_reserves(&mut view, observer);
             }
-            Words::of(&G::position_words(&view, Form::View))
+            G::any_view(view)
         }
         on_game!(&self.0, game => view(game, observer, covered))
     }
 
-    /// The position as everybody may know it, for pictures; `covered` as for [`Position::view`].
-    pub fn public_view(&self, covered: bool) -> AnyView {
-        fn view<G: Vocabulary + KnownGame>(game: &G, covered: bool) -> AnyView {
-            let mut view = game.view(Observer::Spectator);
-            if covered && matches!(game.to_act(), ToAct::Seat(_)) {
-                G::cover_reserves(&mut view, Observer::Spectator);
-            }
-            G::any_view(view)
-        }
-        on_game!(&self.0, game => view(game, covered))
+    /// The same in words.
+    pub fn view(&self, observer: Observer, covered: bool) -> Words {
+        let view = self.any_view(observer, covered);
+        on_any!(AnyView, &view, G, view => Words::of(&G::position_words(view, Form::View)))
     }
 
     /// What the observer can do and how things stand. `acting` says whether the observer is to act, `helpers` whether

@@ -75,6 +75,10 @@ pub enum Refusal {
     NoKey,
     #[error("a game that began in a position that was set up has no record")]
     NoRecord,
+    #[error("this is no record of a whole game: {0}")]
+    BadRecord(String),
+    #[error("this game was brought from a device: its luck was not drawn here, so there is nothing to prove")]
+    NotDealt,
 }
 
 impl Refusal {
@@ -113,6 +117,8 @@ impl Refusal {
             Self::NotAway => "not_away",
             Self::NoKey => "no_key",
             Self::NoRecord => "no_record",
+            Self::BadRecord(_) => "bad_record",
+            Self::NotDealt => "not_dealt",
         }
     }
 
