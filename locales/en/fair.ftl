@@ -1,6 +1,8 @@
 fair-title = Fair deal
 fair-checking = Checking…
 fair-unknown = It cannot be checked at the moment.
+fair-brought = This game was played on a device and brought here.
+fair-brought-about = The device dealt by itself, so there is no deal for the server to prove. Every move was checked by the rules.
 fair-kept = The deal was fair, and this device proves it: nobody could choose it.
 fair-consistent = Nothing is wrong, but the proof rests on the word of others. See what is not proved.
 fair-forged = The proof does not hold. Something was changed, hidden or left out.

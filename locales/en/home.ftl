@@ -207,6 +207,20 @@ home-finished-more = Show more
 home-won = won
 home-lost = lost
 home-drawn = nobody won
+home-brought = played on a device
+home-bring = Bring online
+home-bring-about = { $count ->
+    [one] 1 finished game is on this device only. Online it can be replayed and reviewed from any of your devices.
+   *[other] { $count } finished games are on this device only. Online they can be replayed and reviewed from any of your devices.
+}
+home-bring-all = { $count ->
+    [one] Bring it online
+   *[other] Bring all { $count } online
+}
+home-bring-done = { $count ->
+    [one] 1 game is now among your games online.
+   *[other] { $count } games are now among your games online.
+}
 
 settings-volume = Volume
 settings-volume-quiet = Quiet

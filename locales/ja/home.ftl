@@ -191,6 +191,11 @@ home-finished-more = さらに表示
 home-won = 勝ち
 home-lost = 負け
 home-drawn = 勝者なし
+home-brought = 端末で遊んだゲーム
+home-bring = オンラインに引き継ぐ
+home-bring-about = 終わったゲームのうち{ $count }局は、この端末にしかありません。オンラインに引き継ぐと、どの端末でもリプレイと振り返りができます。
+home-bring-all = { $count }局をまとめて引き継ぐ
+home-bring-done = { $count }局をオンラインに引き継ぎました。
 
 settings-volume = 音量
 settings-volume-quiet = 小

@@ -1,6 +1,8 @@
 fair-title = 公平发牌
 fair-checking = 验证中…
 fair-unknown = 目前无法验证。
+fair-brought = 这局是在设备上玩完后带到这里的。
+fair-brought-about = 牌由那台设备自己发，服务器没有发牌可以证明；每一步都已按规则检查过。
 fair-kept = 发牌公平，本设备可以证明：没有人能操纵发牌。
 fair-consistent = 没有发现问题，但这份证明仍须相信他人。请看未能证明的部分。
 fair-forged = 证明不成立：有内容被更改、隐瞒或遗漏。

@@ -191,6 +191,11 @@ home-finished-more = 显示更多
 home-won = 胜
 home-lost = 负
 home-drawn = 没有赢家
+home-brought = 在设备上玩的
+home-bring = 带到线上
+home-bring-about = 有 { $count } 局结束的游戏只存在这台设备上。带到线上后，用任何设备都能回放和复盘。
+home-bring-all = 把 { $count } 局都带到线上
+home-bring-done = { $count } 局已加入你的在线游戏。
 
 settings-volume = 音量
 settings-volume-quiet = 小

@@ -1,6 +1,8 @@
 fair-title = 公平發牌
 fair-checking = 驗證中…
 fair-unknown = 目前無法驗證。
+fair-brought = 這局是在裝置上玩完後帶到這裡的。
+fair-brought-about = 牌由那台裝置自己發，伺服器沒有發牌可以證明；每一步都已依規則檢查過。
 fair-kept = 發牌公平，本裝置可以證明：沒有人能操縱發牌。
 fair-consistent = 沒有發現問題，但這份證明仍須相信他人。請看未能證明的部分。
 fair-forged = 證明不成立：有內容遭到更改、隱瞞或遺漏。

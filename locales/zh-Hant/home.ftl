@@ -191,6 +191,11 @@ home-finished-more = 顯示更多
 home-won = 勝
 home-lost = 負
 home-drawn = 沒有贏家
+home-brought = 在裝置上玩的
+home-bring = 帶到線上
+home-bring-about = 有 { $count } 局結束的遊戲只存在這台裝置上。帶到線上後，用任何裝置都能重播和檢討。
+home-bring-all = 把 { $count } 局都帶到線上
+home-bring-done = { $count } 局已加入你的線上遊戲。
 
 settings-volume = 音量
 settings-volume-quiet = 小

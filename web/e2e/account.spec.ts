@@ -1,22 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { fill, openAccount, PASSWORD } from './account';
 import { Front } from './front';
 import { Player, playTogether } from './player';
 import { expect, test } from './test';
-import type { Words } from './words';
-
-const PASSWORD = 'a necklace of rubies';
-
-/** The account's dialog, from the front page. */
-async function openAccount(page: Page, { t }: Words): Promise<Locator> {
-  await page.goto('/');
-  await page.getByRole('button', { name: t('account-title'), exact: true }).click();
-  return page.getByRole('dialog', { name: t('account-title') });
-}
-
-async function fill(dialog: Locator, { t }: Words, login: string, password: string): Promise<void> {
-  await dialog.getByLabel(t('account-login'), { exact: true }).fill(login);
-  await dialog.getByLabel(t('account-password'), { exact: true }).fill(password);
-}
 
 test('a guest keeps the game in an account and goes on with it in another browser @short', async ({
   page,

@@ -7,7 +7,7 @@ import type { Guard } from './guard';
 export const builtWithEngine = (): boolean => existsSync(resolve(import.meta.dirname, '../engine/engine.wasm'));
 
 /** Waits until the browser keeps the page and the engine. */
-async function kept(page: Page): Promise<void> {
+export async function kept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const files = (): Promise<string[]> =>
     page.evaluate(async () => {

@@ -27,6 +27,11 @@ test('the static site plays, reviews and explains below any path @short', async 
   const end = page.locator('dialog.is-end');
   await end.getByRole('button', { name: t('review'), exact: true }).click();
   await expect(page).toHaveURL(/\/some\/where\/\?\/review\/local-/);
+  // There is nowhere to bring it to.
+  await page.goto(site);
+  await page.locator('details.finished summary').click();
+  await expect(page.locator('details.finished').getByText(t('home-on-device'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('home-bring') })).toHaveCount(0);
   await page.goto(`${site}?/puzzles/duel`);
   await page.getByRole('link', { name: t('puzzles-daily-go') }).click();
   await expect(page).toHaveURL(/\/some\/where\/\?\/puzzles\/duel\/duel-/);

@@ -224,3 +224,27 @@ fn covered_reserves_tell_others_their_level_only() {
         });
     }
 }
+
+/// A covered view is the view of some state: nothing that lies face down is missing from what is unseen.
+fn covered_views_fit<G: Foresight + Notation>(players: usize) {
+    for seed in 0..4 {
+        random_game::<G>(&setup(players, &[]), seed, |writer, _| {
+            let game = writer.position();
+            for observer in Seat::all(players).map(Observer::Seat).chain([Observer::Spectator]) {
+                let mut covered = game.view(observer);
+                G::cover_reserves(&mut covered, observer);
+                let mut again = G::determinize(&covered, &mut Sampled::from_seed(seed)).view(observer);
+                G::cover_reserves(&mut again, observer);
+                assert_eq!(again, covered);
+            }
+        });
+    }
+}
+
+#[test]
+fn covered_reserves_are_among_what_is_unseen() {
+    covered_views_fit::<Splendor>(3);
+    covered_views_fit::<Orient>(2);
+    covered_views_fit::<Marvel>(2);
+    covered_views_fit::<Duel>(2);
+}

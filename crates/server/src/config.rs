@@ -69,6 +69,8 @@ limits! {
     guests_per_hour: u32 = 240, at_least_one "--guests-per-hour";
     /// Tables of others at which one person may sit and wait.
     waiting_seats: u32 = 3, at_least_one "--waiting-seats";
+    /// Games that one person may bring from devices.
+    brought_games: u32 = 1_000, at_least_one "--brought-games";
     /// Connections at once that ask for something and are no sockets.
     connections: u32 = 10_000, at_least_one "--connections";
     /// The same from one address, unless it is a proxy's.

@@ -58,6 +58,8 @@ pub enum Error {
     TooManySockets,
     #[error("your account lets in too many programs: end one first")]
     TooManyTokens,
+    #[error("you have brought too many games from your devices: they stay where they are")]
+    TooManyBrought,
     #[error("slow down")]
     TooFast { wait: Duration },
     #[error("the message is too long")]
@@ -86,9 +88,9 @@ impl Error {
         match self {
             Self::Refused(Refusal::NotYours | Refusal::NotOwner | Refusal::NotSeated | Refusal::NoKey)
             | Self::WrongOrigin => StatusCode::FORBIDDEN,
-            Self::Refused(Refusal::NotOver | Refusal::NotWaiting | Refusal::NotPlaying | Refusal::Stale) => {
-                StatusCode::CONFLICT
-            }
+            Self::Refused(
+                Refusal::NotOver | Refusal::NotWaiting | Refusal::NotPlaying | Refusal::NotDealt | Refusal::Stale,
+            ) => StatusCode::CONFLICT,
             Self::LoginTaken | Self::HasAccount | Self::NoAccount => StatusCode::CONFLICT,
             Self::Refused(_) | Self::BadMessage(_) | Self::BadId | Self::HelloFirst => StatusCode::BAD_REQUEST,
             Self::BadLogin | Self::WeakPassword => StatusCode::BAD_REQUEST,
@@ -96,9 +98,11 @@ impl Error {
             Self::NoGuest | Self::WrongCredentials => StatusCode::UNAUTHORIZED,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::TooManyTables | Self::TooManySeats | Self::TooManySockets | Self::TooManyTokens => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Self::TooManyTables
+            | Self::TooManySeats
+            | Self::TooManySockets
+            | Self::TooManyTokens
+            | Self::TooManyBrought => StatusCode::TOO_MANY_REQUESTS,
             Self::TooManyFromHere { .. } | Self::TooFast { .. } | Self::TooManyAttempts { .. } => {
                 StatusCode::TOO_MANY_REQUESTS
             }

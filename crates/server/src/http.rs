@@ -3,6 +3,7 @@
 mod accept;
 mod accounts;
 mod archive;
+mod brought;
 mod cookie;
 mod embed;
 mod extract;

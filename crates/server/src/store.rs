@@ -5,6 +5,7 @@ mod attempts;
 mod backup;
 mod batch;
 mod bot_turns;
+mod brought;
 mod catalogue;
 mod clock;
 mod deadline;

@@ -19,8 +19,8 @@ use self::analysis::{Analysis, Ask, Fault};
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
 use crate::protocol::{
-    Advice, BotList, Presence, Proof, Replay, SeatPlan, ServerMsg, Snapshot, TableConfig, TableMsg, TableSummary,
-    Update, Words, offer,
+    Advice, BotList, HelpFrom, Onlooker, Presence, Proof, Replay, SeatPlan, ServerMsg, Snapshot, TableConfig, TableMsg,
+    TableState, TableSummary, Update, Words, offer,
 };
 use crate::table::{
     Asker, HouseRequest, Needs, Origin, Play, Refusal, Request, Stage, Stamped, Step, Table, check_config,
@@ -101,15 +101,25 @@ enum Call {
     /// Steps are kept: the table goes on by them.
     Apply { table: TableId, steps: Vec<Kept> },
     /// What the page has to hear that has seen a version, or nothing yet.
-    Tell { table: TableId, seen: Option<u64>, now: Millis },
+    Tell {
+        table: TableId,
+        seen: Option<u64>,
+        now: Millis,
+        #[serde(default)]
+        help: HelpFrom,
+    },
     /// The table in short.
     Summary { table: TableId },
     /// A finished game step by step.
     Replay { table: TableId, seat: Option<usize> },
     /// Its record, with a name for the file.
     Record { table: TableId },
+    /// The same, to be brought to a service.
+    Bring { table: TableId },
     /// The proof of its luck.
     Proof { table: TableId },
+    /// What can be done, as a state of a server's table tells that came without.
+    Help { state: Box<TableState> },
     /// A bot's choice for the seat to act.
     Choose { table: TableId, seed: u64, limits: Limits },
     /// Moves worth considering for the seat to act.
@@ -259,14 +269,16 @@ impl Device {
                 }
                 ok(standing(table))
             }
-            Call::Tell { table, seen, now } => ok(tell(self.table(&table)?, seen, now)),
+            Call::Tell { table, seen, now, help } => ok(tell(self.table(&table)?, seen, now, help)),
             Call::Summary { table } => ok(TableSummary::of(self.table(&table)?, Some(&holder()), &presence())),
             Call::Replay { table, seat } => ok(Replay::of(self.table(&table)?, Some(&holder()), seat)?),
             Call::Record { table } => {
                 let table = self.table(&table)?;
                 ok(Named { name: table.record_name(), text: table.record()? })
             }
+            Call::Bring { table } => ok(self.table(&table)?.device_game()?),
             Call::Proof { table } => ok(Proof::of(self.table(&table)?)?),
+            Call::Help { state } => ok(state.own_help().map_err(|error| broken(&error))?),
             Call::Choose { table, seed, limits } => ok(choose(self.table(&table)?, seed, &limits.into())?),
             Call::Advise { table, seed, limits } => ok(advise(self.table(&table)?, seed, &limits.into())?),
             Call::Judge { table, nth } => {
@@ -320,7 +332,14 @@ fn first(new: &NewTable, config: TableConfig, origin: Option<Box<Origin>>) -> Re
 fn made(new: &NewTable, config: TableConfig, origin: Option<Box<Origin>>) -> Result<Kept, Refused> {
     let secret = Secret::from_hex(&new.secret).ok_or_else(|| broken(&"a secret has 64 hexadecimal digits"))?;
     let (owner, owner_name) = (holder(), new.name.clone());
-    let step = Step::Made { config: Box::new(config), owner, owner_name, commitment: secret.commitment(), origin };
+    let step = Step::Made {
+        config: Box::new(config),
+        owner,
+        owner_name,
+        commitment: secret.commitment(),
+        origin,
+        brought: None,
+    };
     Ok(Kept { seq: 1, time: new.now, step })
 }
 
@@ -352,12 +371,13 @@ fn standing(table: &Table) -> Standing {
     Standing { version, stage, rules, bot: bot.map(|turn| (turn.seat, turn.version)), wake, rematch }
 }
 
-fn tell(table: &Table, seen: Option<u64>, now: Millis) -> ServerMsg {
+fn tell(table: &Table, seen: Option<u64>, now: Millis, help: HelpFrom) -> ServerMsg {
     let (person, presence) = (holder(), presence());
-    let update = seen.and_then(|seen| Update::since(table, Some(&person), seen, now, &presence));
+    let onlooker = Onlooker { person: Some(&person), help };
+    let update = seen.and_then(|seen| Update::since(table, onlooker, seen, now, &presence));
     match update {
         Some(update) => ServerMsg::Update(Box::new(update)),
-        None => ServerMsg::Snapshot(Box::new(Snapshot::of(table, Some(&person), now, &presence))),
+        None => ServerMsg::Snapshot(Box::new(Snapshot::of(table, onlooker, now, &presence))),
     }
 }
 

@@ -63,8 +63,17 @@ impl TableId {
     /// one is told the other anyway.
     #[must_use]
     pub fn rematch(&self) -> Self {
-        let hash = Sha256::digest(format!("parure rematch {self}"));
-        Self(encode(&hash[..16]))
+        Self::derived(&format!("parure rematch {self}"))
+    }
+
+    /// The table of a game that somebody brings from a device, where it has this name: one, however often it is brought.
+    /// Nobody else can know it, since a person's id is known to none.
+    pub fn brought(person: &PersonId, game: &str) -> Self {
+        Self::derived(&format!("parure brought {person} {game}"))
+    }
+
+    fn derived(text: &str) -> Self {
+        Self(encode(&Sha256::digest(text)[..16]))
     }
 }
 

@@ -6,6 +6,7 @@ mod client;
 mod games;
 mod http;
 mod observe;
+mod own_help;
 mod proof;
 mod replay;
 mod seen;
@@ -15,10 +16,10 @@ mod snapshot;
 pub use client::{ClientMsg, SocketMsg, TableMsg};
 pub use games::{GameList, offer};
 pub use http::{
-    BotInfo, BotList, ClaimRequest, ContinueRequest, CreateRequest, Created, LogPage, Me, NameRequest, OpenTable,
-    Problem, Review, ReviewMove, TableSummary,
+    BotInfo, BotList, BroughtGame, ClaimRequest, ContinueRequest, CreateRequest, Created, LogPage, Me, NameRequest,
+    OpenTable, Problem, Review, ReviewMove, TableSummary,
 };
-pub use observe::Presence;
+pub use observe::{HelpFrom, Onlooker, Presence};
 pub use proof::{Proof, ProofOrigin, ProofPart, ProofRound, ProofRoundEnd, ProofStep, ProofUndo};
 pub use replay::{Replay, ReplayStep};
 pub use seen::{Seen, SeenNonce, SeenRound, Sight};
@@ -27,8 +28,8 @@ pub use snapshot::{FairDeal, FairPart, FairRoundEnd, SeatState, Snapshot, TableS
 
 // What a table is made of is sent as it is.
 pub use crate::table::{
-    Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, LogEntry, LogEvent, Phrase,
-    PlayerRequest, RoundEnd, SeatPlan, Seating, Stage, TableConfig, TableEvent,
+    Absence, BotChoice, Bounds, Chat, ChatLine, ClockBounds, ClockRule, ClockState, DeviceForfeit, DeviceGame,
+    LogEntry, LogEvent, Phrase, PlayerRequest, RoundEnd, SeatPlan, Seating, Stage, TableConfig, TableEvent,
 };
 // So is what its game has to say.
 pub use parure_vocabulary::foresight::{

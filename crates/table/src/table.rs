@@ -13,6 +13,7 @@ mod clock;
 mod config;
 mod dealing;
 mod decide;
+mod device_game;
 mod fold;
 mod lobby;
 mod log;
@@ -36,6 +37,7 @@ pub use chat::{ChatLine, Phrase};
 pub use clock::{Bounds, ClockBounds, ClockRule, ClockState, Clocks};
 pub use config::{Absence, BotChoice, Chat, SeatPlan, Seating, TableConfig, check_config};
 pub use dealing::{Dealing, EndedRound, Method, Part, RoundEnd};
+pub use device_game::{Bringer, DeviceForfeit, DeviceGame};
 pub use fold::FoldError;
 pub use log::{LogEntry, LogEvent, TableEvent, TableLine};
 pub use name::{check_name, is_shown};
@@ -76,6 +78,8 @@ pub struct Table {
     config: TableConfig,
     /// Shared, because tables are copied before every step.
     origin: Option<Arc<Origin>>,
+    /// What the game was called on the device that it was brought from.
+    brought: Option<TableId>,
     /// In the order of the plan until the game begins, then by seat.
     seat_holders: Vec<SeatHolder>,
     dealing: Arc<Dealing>,
@@ -159,6 +163,11 @@ impl Table {
     /// Where the game comes from, if it goes on from another one.
     pub fn origin(&self) -> Option<&Origin> {
         self.origin.as_deref()
+    }
+
+    /// What the game was called on the device that it was brought from: it was not dealt here, and nobody saw it played.
+    pub fn brought(&self) -> Option<&TableId> {
+        self.brought.as_ref()
     }
 
     /// What was said lately, the newest last.

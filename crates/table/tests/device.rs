@@ -170,3 +170,30 @@ fn a_puzzle_that_cannot_be_had_is_refused() {
     device.ok(&json!({ "call": "puzzle", "ask": "begin", "text": PUZZLE }));
     assert_eq!(refused(device.call(&play)), "bad_message");
 }
+
+#[test]
+fn a_finished_game_can_be_brought_to_a_service() {
+    let mut kept = Kept::default();
+    let bring = json!({ "call": "bring", "table": TABLE });
+    kept.make(&json!({ "game": "duel", "seats": [{ "who": "me" }, { "who": "bot", "level": "level1" }] }));
+    let begun = kept.ask(&json!({ "id": "begin", "type": "start" }));
+    assert_eq!(kept.call(&bring)["refused"]["code"], "not_over");
+    finish(&mut kept, begun);
+    let game = kept.ok(&bring);
+    assert_eq!((&game["game"], &game["config"]["seating"]), (&json!(TABLE), &json!("as_set")));
+    assert_eq!(game["record"], kept.ok(&json!({ "call": "record", "table": TABLE }))["text"]);
+}
+
+#[test]
+fn help_is_worked_out_from_a_state_without_it() {
+    let mut kept = Kept::default();
+    kept.make(&json!({ "game": "marvel", "seats": [{ "who": "me" }, { "who": "me", "name": "Ben" }] }));
+    kept.ask(&json!({ "id": "begin", "type": "start" }));
+    let help = kept.tell()["help"].take();
+    assert!(help["legal"].as_array().is_some_and(|legal| legal.len() > 9));
+    let mut state = kept.ok(&json!({ "call": "tell", "table": TABLE, "seen": null, "now": 3, "help": "client" }));
+    assert!(state["help"].is_null());
+    assert_eq!(kept.ok(&json!({ "call": "help", "state": state })), help);
+    state["position"] = json!("marvel 2\nturn 0");
+    assert_eq!(kept.call(&json!({ "call": "help", "state": state }))["refused"]["code"], "internal");
+}

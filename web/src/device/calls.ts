@@ -1,5 +1,5 @@
 import type { Ask } from '../analysis/asks';
-import type { PlayerRequest, SeatPlan, TableConfig } from '../protocol/generated/protocol';
+import type { HelpFrom, PlayerRequest, SeatPlan, TableConfig, TableState } from '../protocol/generated/protocol';
 import type { Action, GameResult, Help, ReplayStep, Seat, Stage, View } from '../protocol/types';
 
 /** A step of a table as it is kept; what is in it is the engine's business. */
@@ -30,9 +30,10 @@ export type Call =
   | { call: 'tick'; table: string; now: number }
   | { call: 'next'; table: string; next: string; now: number }
   | { call: 'apply'; table: string; steps: Kept[] }
-  | { call: 'tell'; table: string; seen: number | null; now: number }
-  | { call: 'summary' | 'record' | 'proof'; table: string }
+  | { call: 'tell'; table: string; seen: number | null; now: number; help?: HelpFrom }
+  | { call: 'summary' | 'record' | 'bring' | 'proof'; table: string }
   | { call: 'replay'; table: string; seat: number | null }
+  | { call: 'help'; state: TableState }
   | { call: 'choose' | 'advise'; table: string; seed: number; limits: Limits }
   | { call: 'judge'; table: string; nth: number }
   | { call: 'rules_of'; record: string }

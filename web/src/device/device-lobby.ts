@@ -1,4 +1,14 @@
-import type { BotList, GameInfo, GameList, Proof, Replay, ReviewMove } from '../protocol/generated/protocol';
+import type {
+  BotList,
+  DeviceGame,
+  GameInfo,
+  GameList,
+  Help,
+  Proof,
+  Replay,
+  ReviewMove,
+  TableState,
+} from '../protocol/generated/protocol';
 import { type Lobby, LobbyError, type PlannedSeat, type Ratings, type TablePlan } from '../protocol/lobby';
 import { configOf, seatOf } from '../protocol/plan-config';
 import type { JudgedGame } from '../protocol/review';
@@ -8,10 +18,10 @@ import type { GameId, Seat, TableSummary } from '../protocol/types';
 import type { Call, Kept, Standing } from './calls';
 import { Engine } from './engine';
 import { keepNew, newTable, Room, type Surroundings } from './room';
-import { storedSteps, storedTable, summaries } from './store';
+import { finishedHere, keep, storedSteps, storedTable, summaries } from './store';
 
 /** What of a lobby needs no server. */
-export type OwnLobby = Omit<Lobby, 'me' | 'rename' | 'openTables' | 'claim'>;
+export type OwnLobby = Omit<Lobby, 'me' | 'rename' | 'openTables' | 'claim' | 'brought' | 'bring'>;
 
 /** The tables of this device. */
 export class DeviceLobby implements OwnLobby {
@@ -27,7 +37,7 @@ export class DeviceLobby implements OwnLobby {
   }
 
   async finished(before = Number.POSITIVE_INFINITY): Promise<TableSummary[]> {
-    return (await summaries()).filter(({ stage, changed, result }) => stage === 'over' && result && changed < before);
+    return (await finishedHere()).map(({ summary }) => summary).filter(({ changed }) => changed < before);
   }
 
   offer(): Promise<GameList> {
@@ -120,6 +130,16 @@ export class DeviceLobby implements OwnLobby {
     return moves;
   }
 
+  /** Has the engine that knows the rules ready. */
+  async warmUp(): Promise<void> {
+    await this.#around.rules.ask({ call: 'bots' });
+  }
+
+  /** What can be done in a state of a server's table that came without. */
+  help(state: TableState): Promise<Help> {
+    return this.#around.rules.ask({ call: 'help', state });
+  }
+
   async proof(table: string): Promise<Proof> {
     await loadInto(this.#around.rules, table);
     return this.#around.rules.ask({ call: 'proof', table });
@@ -133,14 +153,31 @@ export async function loadInto(engine: Engine, table: string): Promise<Standing>
   return engine.ask({ call: 'load', table, secret: stored.secret, steps: await storedSteps(table) });
 }
 
-/** The record of a finished game of this device, as a file. */
-export async function recordFile(table: string): Promise<File> {
+/** Asks an engine of its own about a table that this device keeps. */
+async function askAbout<T>(table: string, call: Call): Promise<T> {
   const engine = new Engine();
   try {
     await loadInto(engine, table);
-    const { name, text } = await engine.ask<{ name: string; text: string }>({ call: 'record', table });
-    return new File([text], name, { type: 'text/plain' });
+    return await engine.ask<T>(call);
   } finally {
     engine.stop();
+  }
+}
+
+/** The record of a finished game of this device, as a file. */
+export async function recordFile(table: string): Promise<File> {
+  const { name, text } = await askAbout<{ name: string; text: string }>(table, { call: 'record', table });
+  return new File([text], name, { type: 'text/plain' });
+}
+
+/** A finished game of this device, as a server takes it. */
+export async function deviceGame(table: string): Promise<DeviceGame> {
+  try {
+    return await askAbout<DeviceGame>(table, { call: 'bring', table });
+  } catch (error) {
+    const stored = await storedTable(table);
+    // It will never have a record: nobody is asked again.
+    if (stored && error instanceof LobbyError && error.code === 'no_record') await keep({ ...stored, stays: true }, []);
+    throw error;
   }
 }

@@ -15,4 +15,15 @@ export const hasEngine =
   addressOf('engine.wasm') !== undefined && typeof WebAssembly === 'object' && WebAssembly.validate(VECTORS);
 
 export const engineAddress = (): string => addressOf('engine.wasm') ?? '';
+/** How often it is looked whether the browser keeps the engine by now. */
+const LOOK = 3_000;
+
+/** Resolves once the browser keeps the engine for when there is no network, which it does while the page is at rest. */
+export async function engineKept(): Promise<void> {
+  // Where the page comes without TLS, nothing is kept.
+  if (!('caches' in globalThis)) throw new Error('nothing is kept here');
+  do await new Promise((later) => setTimeout(later, LOOK));
+  while (!(await caches.match(engineAddress(), { ignoreVary: true })));
+}
+
 export const weightsAddress = (rules: string): string => addressOf(`${rules}.bin`) ?? '';

@@ -1,11 +1,20 @@
-import type { GameInfo, GameList, OpenTable, Proof, Replay } from '../protocol/generated/protocol';
+import type {
+  BroughtGame,
+  DeviceGame,
+  GameInfo,
+  GameList,
+  OpenTable,
+  Proof,
+  Replay,
+} from '../protocol/generated/protocol';
 import { recordAddress } from '../protocol/http-lobby';
 import { type Lobby, LobbyError, type PlannedSeat, type Ratings, type TablePlan, type Where } from '../protocol/lobby';
+import type { OwnHelp } from '../protocol/own-help';
 import type { JudgedGame } from '../protocol/review';
 import type { TableSource } from '../protocol/source';
 import type { GameId, Seat, TableSummary } from '../protocol/types';
 import type { DeviceLobby } from './device-lobby';
-import { hasEngine } from './files';
+import { engineKept, hasEngine } from './files';
 import { LateSource } from './late-source';
 import { isLocal, keepsGames, noteGame } from './local';
 
@@ -21,6 +30,15 @@ export class Lobbies implements Lobby {
     this.#server = server;
     this.#guestName = guestName;
   }
+
+  /** Started once the browser keeps the engine, so that nothing is fetched for it and nothing else waits. */
+  readonly #help: OwnHelp = {
+    ready: async () => {
+      await engineKept();
+      await (await this.#own()).warmUp();
+    },
+    of: async (state) => (await this.#own()).help(state),
+  };
 
   /** Fetched when it is first needed. */
   #own(): Promise<DeviceLobby> {
@@ -96,9 +114,25 @@ export class Lobbies implements Lobby {
       if (!isAway(error) || !hasEngine) throw error;
       return [];
     });
+    const here = await this.#unbrought(await own);
     const last = page.length < PAGE ? 0 : (page.at(-1)?.changed ?? 0);
-    const all = [...page, ...(await own).filter(({ changed }) => changed >= last)];
+    const all = [...page, ...here.filter(({ changed }) => changed >= last)];
     return all.sort((a, b) => b.changed - a.changed);
+  }
+
+  /** Those that the server does not tell as well. */
+  async #unbrought(own: TableSummary[]): Promise<TableSummary[]> {
+    if (!own.length) return own;
+    const brought = new Set((await this.#server.brought().catch(() => [])).map(({ game }) => game));
+    return own.filter(({ table }) => !brought.has(table));
+  }
+
+  brought(): Promise<BroughtGame[]> {
+    return this.#server.brought();
+  }
+
+  bring(game: DeviceGame): Promise<string> {
+    return this.#server.bring(game);
   }
 
   openTables(): Promise<OpenTable[]> {
@@ -138,7 +172,8 @@ export class Lobbies implements Lobby {
   }
 
   open(table: string): TableSource {
-    return isLocal(table) ? new LateSource(this.#own().then((device) => device.open(table))) : this.#server.open(table);
+    if (isLocal(table)) return new LateSource(this.#own().then((device) => device.open(table)));
+    return this.#server.open(table, hasEngine ? this.#help : undefined);
   }
 
   async replay(table: string, seat: Seat | null = null): Promise<Replay> {

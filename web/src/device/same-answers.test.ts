@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ServerMsg, TableConfig } from '../protocol/generated/protocol';
+import type { DeviceGame, ServerMsg, TableConfig } from '../protocol/generated/protocol';
 import { textsOf } from '../puzzles/texts';
 import type { BegunPuzzle, Call, Chosen, Decided, Kept, ListedPuzzle, PuzzleLine, Standing } from './calls';
 import { EngineModule } from './module';
@@ -61,13 +61,19 @@ function play(game: TableConfig['game'], options: TableConfig['options'], player
   go({ call: 'ask', table, name: 'Ada', now: 2_000, message: { id: 'start', type: 'start' } });
   for (let move = 0; standing.stage === 'playing' && move < MOST_MOVES; move += 1) {
     const now = 3_000 + move;
-    const message = ask<ServerMsg>({ call: 'tell', table, seen: move % 7 ? standing.version - 1 : null, now });
+    const tell: Call = { call: 'tell', table, seen: move % 7 ? standing.version - 1 : null, now };
+    const message = ask<ServerMsg>(tell);
+    const lean = ask<ServerMsg>({ ...tell, help: 'client' });
+    if (message.type !== 'snapshot' && message.type !== 'update') throw new Error(message.type);
+    if (lean.type !== message.type) throw new Error(lean.type);
+    // What is worked out from a state without help is what comes with it.
+    expect(lean.help).toBeNull();
+    expect(ask({ call: 'help', state: lean })).toEqual(message.help);
     if (standing.bot) {
       const chosen = ask<Chosen>({ call: 'choose', table, seed: seed * 1_000 + move, limits: LIMITS });
       go({ call: 'bot_move', table, now, ...chosen });
       continue;
     }
-    if (message.type !== 'snapshot' && message.type !== 'update') throw new Error(message.type);
     const legal = message.help?.legal ?? [];
     if (move % 5 === 0) ask({ call: 'advise', table, seed: move, limits: LIMITS });
     const action = legal[(move * 7 + seed) % legal.length]?.action;
@@ -80,6 +86,7 @@ function play(game: TableConfig['game'], options: TableConfig['options'], player
   expect(ask({ call: 'rules_of', record: text })).toBe(standing.rules);
   ask({ call: 'replay', table, seat: 0 });
   ask({ call: 'proof', table });
+  expect(ask<DeviceGame>({ call: 'bring', table }).record).toBe(text);
   for (const nth of [0, 5, 11]) {
     const judged = ask({ call: 'judge', table, nth });
     // A game is judged alike by its table and by its record.

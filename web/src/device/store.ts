@@ -6,6 +6,8 @@ export interface StoredTable {
   id: string;
   secret: string;
   summary: TableSummary;
+  /** Whether it cannot be brought to a server, since it has no record. */
+  stays?: boolean;
 }
 
 const DATABASE = 'parure-device';
@@ -77,11 +79,18 @@ export async function storedSteps(id: string): Promise<Kept[]> {
   return rows.map(({ seq, time, step }) => ({ seq, time, step }));
 }
 
-/** What lists show, the latest first. */
-export async function summaries(): Promise<TableSummary[]> {
+/** The latest first. */
+async function storedTables(): Promise<StoredTable[]> {
   const tables: StoredTable[] = await result((await database()).transaction('tables').objectStore('tables').getAll());
-  return tables.map(({ summary }) => summary).sort((a, b) => b.changed - a.changed);
+  return tables.sort((a, b) => b.summary.changed - a.summary.changed);
 }
+
+/** What lists show, the latest first. */
+export const summaries = async (): Promise<TableSummary[]> => (await storedTables()).map(({ summary }) => summary);
+
+/** The tables whose games have ended, the latest first. */
+export const finishedHere = async (): Promise<StoredTable[]> =>
+  (await storedTables()).filter(({ summary }) => summary.stage === 'over' && summary.result);
 
 /** An analysis that this device keeps; what is in it is the analysis board's business. */
 export interface StoredAnalysis {

@@ -27,4 +27,6 @@ export const GALLERY_LOBBY: Lobby = {
   replay: async () => refuse(),
   judged: async () => refuse(),
   proof: async () => refuse(),
+  brought: async () => [],
+  bring: async () => refuse(),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { botPlan, CLOCKS, friendPlan } from '../home/plan';
+import type { DeviceGame } from './generated/protocol';
 import { HttpLobby } from './http-lobby';
 import { LobbyError } from './lobby';
 import { configOf } from './plan-config';
@@ -127,4 +128,42 @@ test('a finished game goes on in the server’s words', async () => {
   });
   expect(await lobby.goOn('T1', 12, [{ who: 'open' }, { who: 'me' }])).toBe('T2');
   expect(calls.at(-1)?.body).toEqual({ step: 12, seats: [{ who: 'open' }, { who: 'me' }] });
+});
+
+const GAME: DeviceGame = {
+  game: 'local-0123456789abcdef',
+  config: {
+    game: 'duel',
+    seats: [
+      { who: 'me', name: 'Ada' },
+      { who: 'bot', level: 'level1' },
+    ],
+  },
+  record: '[format "parure-record/1"]',
+  began: 1,
+  ended: 2,
+};
+
+test('a game of a device is brought by somebody new as by anybody, who becomes a guest first', async () => {
+  const answers = { 'PUT /api/me': { name: 'Guest 7' }, 'POST /api/me/brought': { table: 'T1' } };
+  const { lobby, calls } = lobbyWith(answers);
+  expect(await lobby.bring(GAME)).toBe('T1');
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/me',
+    'PUT /api/me',
+    'POST /api/me/brought',
+  ]);
+  expect(calls[2]?.body).toEqual(GAME);
+});
+
+test('nobody has brought anything', async () => {
+  const { lobby, calls } = lobbyWith({});
+  expect(await lobby.brought()).toEqual([]);
+  expect(calls).toHaveLength(1);
+});
+
+test('what was brought is asked of the server', async () => {
+  const brought = [{ game: GAME.game, table: 'T1' }];
+  const { lobby } = lobbyWith({ 'GET /api/me': { name: 'Ada', account: null }, 'GET /api/me/brought': brought });
+  expect(await lobby.brought()).toEqual(brought);
 });

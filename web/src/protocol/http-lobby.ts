@@ -1,7 +1,9 @@
 import { ask, type Fetch } from './ask';
 import type {
   BotList,
+  BroughtGame,
   Created,
+  DeviceGame,
   GameId,
   GameInfo,
   GameList,
@@ -12,6 +14,7 @@ import type {
   TableSummary,
 } from './generated/protocol';
 import type { Lobby, PlannedSeat, Ratings, TablePlan } from './lobby';
+import type { OwnHelp } from './own-help';
 import { configOf, seatOf } from './plan-config';
 import type { JudgedGame } from './review';
 import { SocketSource, serverLine } from './socket-source';
@@ -84,8 +87,8 @@ export class HttpLobby implements Lobby {
     await this.#ask('POST', `/api/tables/${encodeURIComponent(table)}/claim`, { key });
   }
 
-  open(table: string): TableSource {
-    return new SocketSource({ table, connect: serverLine });
+  open(table: string, own?: OwnHelp): TableSource {
+    return new SocketSource({ table, connect: serverLine, own });
   }
 
   replay(table: string, seat: Seat | null = null): Promise<Replay> {
@@ -99,6 +102,15 @@ export class HttpLobby implements Lobby {
 
   proof(table: string): Promise<Proof> {
     return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/proof`);
+  }
+
+  async brought(): Promise<BroughtGame[]> {
+    return (await this.me()) === null ? [] : this.#ask('GET', '/api/me/brought');
+  }
+
+  async bring(game: DeviceGame): Promise<string> {
+    await this.#beGuest();
+    return (await this.#ask<Created>('POST', '/api/me/brought', game)).table;
   }
 
   async #beGuest(): Promise<void> {

@@ -1,5 +1,7 @@
 import type {
   BotLevel,
+  BroughtGame,
+  DeviceGame,
   GameId,
   GameInfo,
   GameList,
@@ -10,6 +12,7 @@ import type {
   TableConfig,
   TableSummary,
 } from './generated/protocol';
+import type { OwnHelp } from './own-help';
 import type { JudgedGame } from './review';
 import type { TableSource } from './source';
 import type { Seat } from './types';
@@ -59,9 +62,14 @@ export interface Lobby {
   goOn(table: string, step: number, seats: PlannedSeat[]): Promise<string>;
   /** Takes over a seat with the key of a seat link. */
   claim(table: string, key: string): Promise<void>;
-  open(table: string): TableSource;
+  /** With `own`, help is worked out here where it can be. */
+  open(table: string, own?: OwnHelp): TableSource;
   /** With a seat as it was open to that seat, else with nothing hidden. */
   replay(table: string, seat?: Seat | null): Promise<Replay>;
   judged(table: string): Promise<JudgedGame>;
   proof(table: string): Promise<Proof>;
+  /** What of the visitor's games was brought from devices. */
+  brought(): Promise<BroughtGame[]>;
+  /** Brings a finished game of a device to the visitor's games; the table that it is then. */
+  bring(game: DeviceGame): Promise<string>;
 }

@@ -21,4 +21,6 @@ export const NO_SERVER: Lobby = {
   replay: () => Promise.reject(new LobbyError('no_table')),
   judged: () => Promise.reject(new LobbyError('no_table')),
   proof: () => Promise.reject(new LobbyError('no_table')),
+  brought: away,
+  bring: away,
 };

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golden } from '../testing/goldens';
 import { Backoff } from './backoff';
-import type { ClientMsg, LogEntry, ServerMsg, Snapshot, Update } from './generated/protocol';
+import type { ClientMsg, Help, LogEntry, ServerMsg, Snapshot, Update } from './generated/protocol';
+import type { OwnHelp } from './own-help';
 import { type Line, SocketSource } from './socket-source';
 import type { Connection, TableUpdate } from './source';
 
@@ -40,12 +41,13 @@ const update = (changes: Partial<Update>): ServerMsg => ({
   ...changes,
 });
 
-function open() {
+function open(own?: OwnHelp) {
   const lines: FakeLine[] = [];
   const updates: TableUpdate[] = [];
   let ids = 0;
   const source = new SocketSource({
     table: 'T',
+    own,
     newId: () => `m${++ids}`,
     backoff: new Backoff(() => 0.5),
     connect: () => {
@@ -225,4 +227,113 @@ test('when the game begins the whole table is asked for again: whoever spoke has
   line().say(snapshot({ view: null, help: null, stage: 'waiting' }));
   line().say(update({ version: begun.version + 1 }));
   expect(line().sent.filter(({ type }) => type === 'hello')).toHaveLength(2);
+});
+
+/** An engine that is ready, and answers, when the test says so. */
+function engine() {
+  let wake = (_: boolean): void => {};
+  const asked: { version: number; answer: (help: Help | null) => void }[] = [];
+  const own: OwnHelp = {
+    ready: () => new Promise<void>((ready, never) => (wake = (works) => (works ? ready() : never(new Error('none'))))),
+    of: ({ version }) =>
+      new Promise((answer, broke) => {
+        asked.push({ version, answer: (help) => (help ? answer(help) : broke(new Error('broken'))) });
+      }),
+  };
+  return { own, asked, wake: (works = true) => wake(works) };
+}
+const HELP = begun.help as Help;
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+/** A table at which the engine has just become ready. */
+async function openLean() {
+  const help = engine();
+  const table = open(help.own);
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  help.wake();
+  await settled();
+  return { ...table, ...help };
+}
+
+test('nothing is left out until the own engine is ready, and then it is said once', async () => {
+  const { own, wake } = engine();
+  const table = open(own);
+  table.line().onopen?.();
+  expect(table.line().sent).toEqual([{ type: 'hello', table: 'T' }]);
+  table.line().say(snapshot());
+  expect(table.shown()?.version).toBe(3);
+  wake();
+  await settled();
+  const lean = { type: 'hello', table: 'T', seen: 3, help: 'client' };
+  expect(table.line().sent).toEqual([{ type: 'hello', table: 'T' }, lean]);
+  table.line().say(update({ version: 4 }));
+  await settled();
+  expect(table.line().sent).toHaveLength(2);
+});
+
+test('a state without help is shown once it is worked out, and what follows waits for it', async () => {
+  const table = await openLean();
+  const sent = table.source.send(TAKE);
+  table.line().say(update({ version: 4, help: null }));
+  table.line().say(update({ since: 4, version: 5, help: null, log: [entry(5)] }));
+  table.line().say({ type: 'ack', id: 'm1', version: 5 });
+  await settled();
+  expect(table.shown()?.version).toBe(3);
+  table.asked[0]?.answer(HELP);
+  await settled();
+  expect([table.shown()?.version, table.shown()?.help]).toEqual([4, HELP]);
+  table.asked[1]?.answer(HELP);
+  await settled();
+  expect(table.shown()?.version).toBe(5);
+  await sent;
+  expect(table.asked.map(({ version }) => version)).toEqual([4, 5]);
+});
+
+test('after a lost line only what can be worked out here is left out again', async () => {
+  const table = await openLean();
+  table.line().say(update({ version: 4, help: null }));
+  table.line().onclose?.();
+  vi.advanceTimersByTime(400);
+  table.line().onopen?.();
+  expect(table.line().sent).toEqual([{ type: 'hello', table: 'T', seen: 3, help: 'client' }]);
+  table.line().say(update({ version: 5, help: null }));
+  // What the lost line said is not shown any more.
+  table.asked[0]?.answer(HELP);
+  await settled();
+  expect(table.shown()?.version).toBe(3);
+  table.asked[1]?.answer(HELP);
+  await settled();
+  expect(table.shown()?.version).toBe(5);
+});
+
+test('an engine that fails is not asked again, and everything comes whole', async () => {
+  const table = await openLean();
+  table.line().say(update({ version: 4, help: null }));
+  await settled();
+  table.asked[0]?.answer(null);
+  await settled();
+  vi.advanceTimersByTime(400);
+  table.line().onopen?.();
+  expect(table.line().sent).toEqual([{ type: 'hello', table: 'T', seen: 3 }]);
+  table.line().say(update({ version: 4 }));
+  expect([table.shown()?.version, table.connection()]).toEqual([4, { state: 'open' }]);
+});
+
+test('a page without an engine gets everything', async () => {
+  const { own, wake } = engine();
+  const table = open(own);
+  table.line().onopen?.();
+  table.line().say(snapshot());
+  wake(false);
+  await settled();
+  expect(table.line().sent).toEqual([{ type: 'hello', table: 'T' }]);
+});
+
+test('no engine is started for a game that is over or has not begun', () => {
+  const ready = vi.fn(async () => {});
+  const table = open({ ready, of: async () => HELP });
+  table.line().onopen?.();
+  table.line().say(snapshot({ stage: 'waiting', view: null, help: null }));
+  table.line().say(snapshot({ stage: 'over' }));
+  expect(ready).not.toHaveBeenCalled();
 });

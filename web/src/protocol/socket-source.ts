@@ -1,5 +1,6 @@
 import { Backoff } from './backoff';
 import type { Action, ClientMsg, ServerMsg, Snapshot, Update } from './generated/protocol';
+import type { OwnHelp } from './own-help';
 import type { Answer, Connection, TableRequest, TableSource, TableUpdate } from './source';
 import { hasBegun } from './types';
 
@@ -18,12 +19,20 @@ export interface SocketOptions {
   /** Unique at the table. */
   newId?: () => string;
   backoff?: Backoff;
+  /** Works out the help of states where the server leaves it out. */
+  own?: OwnHelp | undefined;
 }
 
 interface Pending {
   message: Exclude<ClientMsg, { type: 'hello' }>;
   answer: (answer: Answer) => void;
 }
+
+/** How a table stands: the two messages that tell it. */
+type Told = Extract<ServerMsg, { type: 'snapshot' | 'update' }>;
+/** Whether somebody has to work out what can be done. */
+const isLean = (message: ServerMsg): message is Told =>
+  (message.type === 'snapshot' || message.type === 'update') && message.view !== null && message.help === null;
 
 /** The server beats every 15 seconds; a line that is silent for longer than two beats is dead. */
 const SILENCE = 35_000;
@@ -35,11 +44,17 @@ const AWAY_AFTER = 3;
  * acknowledged: the server does nothing twice that has the same id.
  */
 export class SocketSource implements TableSource {
-  readonly #options: Required<SocketOptions>;
+  readonly #options: Required<Omit<SocketOptions, 'own'>>;
+  readonly #own: OwnHelp | undefined;
   readonly #listeners = new Set<(update: TableUpdate) => void>();
   readonly #pending = new Map<string, Pending>();
   /** Requests that are stored, and the version that will show it. */
   readonly #stored = new Map<string, number>();
+  /** What came and was not looked at yet. */
+  #inbox: ServerMsg[] = [];
+  #working = false;
+  /** The page's own engine: `off` for good where it cannot be had, or has failed. */
+  #engine: 'asleep' | 'waking' | 'awake' | 'off';
   #line: Line | null = null;
   #connection: Connection = { state: 'connecting' };
   #state: Snapshot | null = null;
@@ -47,8 +62,10 @@ export class SocketSource implements TableSource {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: SocketOptions) {
+  constructor({ own, ...options }: SocketOptions) {
     this.#options = { newId: () => crypto.randomUUID(), backoff: new Backoff(), ...options };
+    this.#own = own;
+    this.#engine = own ? 'asleep' : 'off';
     this.#open();
   }
 
@@ -107,15 +124,60 @@ export class SocketSource implements TableSource {
     };
     line.onmessage = ({ data }) => {
       this.#listen();
-      if (typeof data === 'string') this.#receive(JSON.parse(data));
+      if (typeof data === 'string') this.#take(JSON.parse(data));
     };
     line.onclose = () => this.#again();
     this.#listen();
   }
 
-  #hello(): void {
-    const seen = this.#state ? { seen: this.#state.version } : {};
-    this.#write({ type: 'hello', table: this.#options.table, ...seen });
+  #hello(from = this.#state): void {
+    const seen = from ? { seen: from.version } : {};
+    const help = this.#engine === 'awake' ? { help: 'client' as const } : {};
+    this.#write({ type: 'hello', table: this.#options.table, ...seen, ...help });
+  }
+
+  /** Has the own engine started, and the server leave out what it works out; until then nothing is left out. */
+  async #wake(): Promise<void> {
+    if (!this.#own || this.#engine !== 'asleep') return;
+    this.#engine = 'waking';
+    try {
+      await this.#own.ready();
+      this.#engine = 'awake';
+      if (this.#connection.state === 'open') this.#hello();
+    } catch {
+      this.#engine = 'off';
+    }
+  }
+
+  #take(message: ServerMsg): void {
+    this.#inbox.push(message);
+    if (!this.#working) void this.#work();
+  }
+
+  /** One after the other: what comes after a state that is still being worked out waits for it. */
+  async #work(): Promise<void> {
+    this.#working = true;
+    for (let message = this.#inbox[0]; message; message = this.#inbox[0]) {
+      const whole = isLean(message) ? await this.#complete(message) : message;
+      // The line may have been lost meanwhile.
+      if (this.#inbox[0] !== message) continue;
+      this.#inbox.shift();
+      if (whole) this.#receive(whole);
+    }
+    this.#working = false;
+  }
+
+  async #complete(message: Told): Promise<Told | null> {
+    try {
+      if (!this.#own) throw new Error('nobody asked the server to leave anything out');
+      const state = { ...message, log: [], chat: [] };
+      return { ...message, help: await this.#own.of(state) };
+    } catch {
+      // Whatever it is, the server knows it: on a new line everything comes whole.
+      this.#engine = 'off';
+      if (this.#inbox[0] === message) this.#again();
+      return null;
+    }
   }
 
   #receive(message: ServerMsg): void {
@@ -179,7 +241,7 @@ export class SocketSource implements TableSource {
     const kept = turned ? [] : this.#state.log.filter((entry) => entry.version < from);
     const said = this.#state.chat.filter((line) => line.version <= message.since);
     this.#settle({ ...message, log: [...kept, ...message.log], chat: [...said, ...message.chat] });
-    if (turned) this.#write({ type: 'hello', table: this.#options.table });
+    if (turned) this.#hello(null);
   }
 
   /** The line is up and the state is known: what is still unanswered is asked again. */
@@ -196,6 +258,7 @@ export class SocketSource implements TableSource {
     }
     for (const update of this.#current()) this.#publish(update);
     for (const [id, version] of this.#stored) if (version <= state.version) this.#answer(id, { type: 'done' });
+    if (state.stage === 'playing') void this.#wake();
   }
 
   #current(): TableUpdate[] {
@@ -236,6 +299,7 @@ export class SocketSource implements TableSource {
   #drop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
+    this.#inbox = [];
     const line = this.#line;
     this.#line = null;
     if (!line) return;

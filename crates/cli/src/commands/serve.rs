@@ -103,6 +103,8 @@ limit_args! {
     guests_per_hour: u32, "N", "PARURE_GUESTS_PER_HOUR" => guests_per_hour, identity;
     /// Tables of others at which one person may sit and wait
     waiting_seats: u32, "N", "PARURE_WAITING_SEATS" => waiting_seats, identity;
+    /// Games that one person may bring from devices
+    brought_games: u32, "N", "PARURE_BROUGHT_GAMES" => brought_games, identity;
     /// Requests under way at once
     connections: u32, "N", "PARURE_CONNECTIONS" => connections, identity;
     /// Requests under way at once from one address

@@ -125,6 +125,7 @@ impl<R: ClassicForesight> Foresight for State<R> {
     fn cover_reserves(view: &mut View<R>, observer: Observer) {
         for seat in Seat::all(view.players).filter(|&seat| !observer.sees_hand_of(seat)) {
             let hand = &mut view.seats[seat.index()].hand;
+            hand.known.iter().for_each(|reserved| view.unseen.insert(reserved.card));
             *hand = covered(hand);
         }
     }

@@ -94,6 +94,7 @@ impl Foresight for Duel {
     fn cover_reserves(view: &mut View, observer: Observer) {
         for seat in Seat::all(2).filter(|&seat| !observer.sees_hand_of(seat)) {
             let hand = &mut view.hands[seat.index()];
+            hand.known.iter().for_each(|reserved| view.unseen.insert(reserved.card));
             *hand = covered(hand);
         }
     }

@@ -92,7 +92,7 @@ fn percent_encoded(text: &str) -> String {
 
 /// The proof of a finished game's luck, for `parure verify`.
 ///
-/// `200 Proof | 409 not_over`
+/// `200 Proof | 409 not_over, not_dealt`
 pub async fn proof(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Proof>, Error> {
     let mut proof = app.hub.look(&table_id(&id)?, |table, _| Proof::of(table)).await??;
     let mut newest = &mut proof;

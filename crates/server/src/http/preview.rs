@@ -13,6 +13,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use parure_engine::any::RulesId;
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::notation::NO_EXPANSION;
+use parure_engine::seat::Observer;
 use parure_engine::seat::Seat;
 use parure_picture::{HEIGHT, Painting, Picture, Theme, WIDTH};
 use parure_vocabulary::wording;
@@ -84,9 +85,9 @@ fn picture(table: &Table) -> Picture {
         let mut luck = Sampled(SplitMix64::new(1));
         let example = Position::lay_out(table.rules(), config.seats.len(), &Map::new(), &mut luck);
         let (position, _) = example.expect("every game can be laid out for the seats of its tables");
-        return Picture::of(&position.public_view(false));
+        return Picture::of(&position.any_view(Observer::Spectator, false));
     };
-    let view = play.position().public_view(!table.config().open_reserves && !over);
+    let view = play.position().any_view(Observer::Spectator, !table.config().open_reserves && !over);
     let winners = play.result().map(|result| result.winners.clone()).unwrap_or_default();
     Picture::of(&view).winners(winners.into_iter().filter_map(Seat::new))
 }

@@ -5,7 +5,9 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{delete, get, post, put};
 
-use super::{App, accounts, archive, embed, headers, openapi, operations, people, preview, socket, tables, tokens};
+use super::{
+    App, accounts, archive, brought, embed, headers, openapi, operations, people, preview, socket, tables, tokens,
+};
 
 /// Every path with what it does.
 pub fn router(app: App) -> Router {
@@ -23,6 +25,10 @@ pub fn router(app: App) -> Router {
         .route("/api/account/tokens/{id}", delete(tokens::end))
         .route("/api/me/tables", get(tables::mine))
         .route("/api/me/games", get(tables::my_games))
+        .route(
+            "/api/me/brought",
+            get(brought::list).post(brought::bring).layer(DefaultBodyLimit::max(brought::MOST_BYTES)),
+        )
         .route("/api/bots", get(tables::bots))
         .route("/api/games", get(tables::games))
         .route("/api/tables", get(tables::open).post(tables::make))

@@ -8,7 +8,7 @@ use parure_bots::{BotLevel, BotSpec, Personality};
 use parure_engine::any::AnyGame;
 use parure_engine::seat::Seat;
 use tokio::sync::mpsc::error::{SendTimeoutError, TrySendError};
-use tokio::sync::{OnceCell, broadcast, mpsc, oneshot, watch};
+use tokio::sync::{MutexGuard, OnceCell, broadcast, mpsc, oneshot, watch};
 
 use super::runner::{RoomMsg, Runner};
 use super::vigil::Vigil;
@@ -67,8 +67,8 @@ struct Shared {
     hints_from: RateLimiter<Network>,
     hellos_from: RateLimiter<Network>,
     renames: RateLimiter<PersonId>,
-    /// Whoever sits down does so one table after the other, so that they can be counted.
-    sitting: [tokio::sync::Mutex<()>; 64],
+    /// Whoever sits down does so one table after the other, so that they can be counted; so does whoever brings games.
+    counting: [tokio::sync::Mutex<()>; 64],
 }
 
 /// Whose sockets have to look whether they are let in.
@@ -100,7 +100,7 @@ impl Hub {
             hints_from,
             hellos_from,
             renames: RateLimiter::new(NAMES_PER_SECOND, NAMES_AT_ONCE),
-            sitting: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
+            counting: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
         }))
     }
 
@@ -181,9 +181,7 @@ impl Hub {
 
     /// Lets a person sit down at a table, if they do not wait at too many others already.
     pub async fn sit(&self, table: &TableId, person: &Person, sit: RoomMsg) -> Result<(), Error> {
-        let hash =
-            person.id.as_str().bytes().fold(0, |hash: usize, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
-        let _one_by_one = self.0.sitting[hash % self.0.sitting.len()].lock().await;
+        let _one_by_one = self.one_by_one(&person.id).await;
         let waiting = self.store().waiting_seats_of(&person.id, table).await?;
         if waiting >= self.limits().waiting_seats.into() {
             return Err(Error::TooManySeats);
@@ -195,6 +193,13 @@ impl Hub {
         _ = answered.await;
         self.correct_name(person).await;
         Ok(())
+    }
+
+    /// Waits until nobody else counts what this person has, to do something that is counted.
+    pub async fn one_by_one(&self, person: &PersonId) -> MutexGuard<'_, ()> {
+        let add = |hash: usize, byte: u8| hash.wrapping_mul(31).wrapping_add(byte.into());
+        let hash = person.as_str().bytes().fold(0, add);
+        self.0.counting[hash % self.0.counting.len()].lock().await
     }
 
     /// Hears of everybody who is signed out from now on.
@@ -310,6 +315,7 @@ impl Hub {
             owner_name: owner.name.clone(),
             commitment: secret.commitment(),
             origin,
+            brought: None,
         };
         let first = Stamped { seq: 1, time: self.world().now(), step: made };
         self.store().make_table(id, &secret, owner, &config, &first).await?;
@@ -489,8 +495,9 @@ impl Hub {
 #[cfg(test)]
 mod tests {
     use super::super::outbox::{Outbox, Outgoing, SocketId};
-    use super::super::sockets::Sockets;
+    use super::super::sockets::{Join, Sockets};
     use super::*;
+    use crate::protocol::HelpFrom;
 
     /// A table of Duel with an open seat, and who keeps its file.
     async fn with_table(limits: Limits) -> (tempfile::TempDir, Hub, TableId) {
@@ -529,7 +536,8 @@ mod tests {
             for nth in 0..3 {
                 let (out, told) = Outbox::new();
                 let fan = PersonId::random(&World::real());
-                sockets.join(table, SocketId(nth), Some(&fan), Some(table.version()), &out, 0);
+                let (socket, person, seen) = (SocketId(nth), Some(fan), Some(table.version()));
+                sockets.join(table, &Join { socket, person, seen, help: HelpFrom::Server, out }, 0);
                 crowd.push(told);
             }
             sockets.tell_all(table, 0);

@@ -9,8 +9,8 @@ use tokio::time::Instant;
 
 use super::elsewhere::AGAIN;
 use super::hub::Hub;
-use super::outbox::{Outbox, SocketId};
-use super::sockets::Sockets;
+use super::outbox::SocketId;
+use super::sockets::{Join, Sockets};
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::protocol::{Presence, ServerMsg};
@@ -41,7 +41,7 @@ pub const OWNER_GONE: Millis = 90_000;
 /// What is said to a table's task.
 pub enum RoomMsg {
     /// A connection comes.
-    Join { socket: SocketId, person: Option<PersonId>, seen: Option<u64>, out: Outbox },
+    Join(Join),
     /// A connection is gone.
     Leave { socket: SocketId },
     /// A request; a connection hears the answer before it hears of what follows from it.
@@ -237,17 +237,19 @@ impl Runner {
         }
         let now = self.hub.world().now();
         match message {
-            RoomMsg::Join { socket, person, seen, out } => {
+            RoomMsg::Join(join) => {
                 // Other nodes may have stored, and even acknowledged, what was not heard of here yet.
                 let current = !self.hub.store().is_shared() || self.look_again_first().await;
-                if !current && seen.is_some_and(|seen| seen > self.table.version()) {
-                    out.close("storage");
+                if !current && join.seen.is_some_and(|seen| seen > self.table.version()) {
+                    join.out.close("storage");
                     return;
                 }
                 let now = self.hub.world().now();
-                self.sockets.join(&self.table, socket, person.as_ref(), seen, &out, now);
-                if self.is_player(person.as_ref()) {
-                    self.sockets.tell_others(&self.table, socket, now);
+                if !self.sockets.join(&self.table, &join, now) {
+                    return;
+                }
+                if self.is_player(join.person.as_ref()) {
+                    self.sockets.tell_others(&self.table, join.socket, now);
                     self.tell_nodes();
                 } else {
                     self.gather();

@@ -5,7 +5,7 @@ use axum::extract::ws::Utf8Bytes;
 use super::elsewhere::Elsewhere;
 use super::outbox::{Outbox, SocketId, text};
 use crate::ids::PersonId;
-use crate::protocol::{Presence, ServerMsg, Snapshot, Update};
+use crate::protocol::{HelpFrom, Onlooker, Presence, ServerMsg, Snapshot, Update};
 use crate::store::{PresenceNote, Present};
 use crate::table::Table;
 use crate::world::Millis;
@@ -24,6 +24,7 @@ pub struct Sockets {
 /// A snapshot for everybody without a seat.
 #[derive(Clone)]
 struct Shown {
+    help: HelpFrom,
     version: u64,
     time: Millis,
     text: Utf8Bytes,
@@ -35,6 +36,7 @@ const SHOWN: Millis = 500;
 struct Socket {
     id: SocketId,
     person: Option<PersonId>,
+    help: HelpFrom,
     /// The version that this connection has.
     seen: u64,
     /// Since when it is there.
@@ -42,20 +44,35 @@ struct Socket {
     out: Outbox,
 }
 
+/// A connection that comes to a table.
+pub struct Join {
+    /// Which.
+    pub socket: SocketId,
+    /// Whose.
+    pub person: Option<PersonId>,
+    /// The version that it has.
+    pub seen: Option<u64>,
+    /// Who works out what can be done.
+    pub help: HelpFrom,
+    /// How it is told.
+    pub out: Outbox,
+}
+
 fn is_seated(table: &Table, socket: &Socket) -> bool {
     socket.person.as_ref().is_some_and(|person| table.held_by(person).next().is_some())
 }
 
-/// The person, if they see anything else than everybody does.
-fn observer<'a>(table: &Table, person: Option<&'a PersonId>) -> Option<&'a PersonId> {
-    person.filter(|person| table.owner() == *person || table.held_by(person).next().is_some())
+/// Who looks; a person is anybody unless they see anything else than everybody does.
+fn onlooker<'a>(table: &Table, person: Option<&'a PersonId>, help: HelpFrom) -> Onlooker<'a> {
+    let sees_more = |person: &&PersonId| table.owner() == *person || table.held_by(person).next().is_some();
+    Onlooker { person: person.filter(sees_more), help }
 }
 
-/// What an observer has to be told who has seen a version, or none.
-fn state(table: &Table, person: Option<&PersonId>, seen: Option<u64>, now: Millis, presence: &Presence) -> ServerMsg {
-    match seen.and_then(|seen| Update::since(table, person, seen, now, presence)) {
+/// What somebody has to be told who has seen a version, or none.
+fn state(table: &Table, onlooker: Onlooker<'_>, seen: Option<u64>, now: Millis, presence: &Presence) -> ServerMsg {
+    match seen.and_then(|seen| Update::since(table, onlooker, seen, now, presence)) {
         Some(update) => ServerMsg::Update(Box::new(update)),
-        None => ServerMsg::Snapshot(Box::new(Snapshot::of(table, person, now, presence))),
+        None => ServerMsg::Snapshot(Box::new(Snapshot::of(table, onlooker, now, presence))),
     }
 }
 
@@ -112,34 +129,31 @@ impl Sockets {
         }
     }
 
-    /// Lets a connection in and sends what it lacks. The others learn of it by [`Sockets::tell_all`].
-    pub fn join(
-        &mut self,
-        table: &Table,
-        id: SocketId,
-        person: Option<&PersonId>,
-        seen: Option<u64>,
-        out: &Outbox,
-        now: Millis,
-    ) {
-        let before = self.open.iter().find(|socket| socket.id == id && socket.person.as_ref() == person);
-        let since = before.map_or(now, |socket| socket.since);
+    /// Lets a connection in, or one that is there say anew what it has, and sends what it lacks; says whether it has just
+    /// come. The others learn of it by [`Sockets::tell_all`].
+    pub fn join(&mut self, table: &Table, join: &Join, now: Millis) -> bool {
+        let Join { socket: id, ref person, seen, help, ref out } = *join;
+        let before = self.open.iter().find(|socket| socket.id == id && socket.person == *person);
+        let (came, since) = (before.is_none(), before.map_or(now, |socket| socket.since));
         self.open.retain(|socket| socket.id != id);
-        self.left.retain(|(gone, _)| Some(gone) != person);
-        self.open.push(Socket { id, person: person.cloned(), seen: table.version(), since, out: out.clone() });
-        let (presence, observer) = (self.presence(table), observer(table, person));
-        if seen.is_some() || observer.is_some() {
-            out.send_text(text(&state(table, observer, seen, now, &presence)));
-            return;
+        self.left.retain(|(gone, _)| Some(gone) != person.as_ref());
+        self.open.push(Socket { id, person: person.clone(), help, seen: table.version(), since, out: out.clone() });
+        let (presence, onlooker) = (self.presence(table), onlooker(table, person.as_ref(), help));
+        if seen.is_some() || onlooker.person.is_some() {
+            out.send_text(text(&state(table, onlooker, seen, now, &presence)));
+            return came;
         }
         // A crowd of spectators reads the same: what was written for one is as good for those who come right after.
-        let fresh = |shown: &Shown| shown.version == table.version() && (shown.time..shown.time + SHOWN).contains(&now);
+        let fresh = |shown: &Shown| {
+            (shown.help, shown.version) == (help, table.version()) && (shown.time..shown.time + SHOWN).contains(&now)
+        };
         let shown = self.shown.take().filter(fresh).unwrap_or_else(|| {
-            let text = text(&state(table, None, None, now, &presence));
-            Shown { version: table.version(), time: now, text }
+            let text = text(&state(table, onlooker, None, now, &presence));
+            Shown { help, version: table.version(), time: now, text }
         });
         out.send_text(shown.text.clone());
         self.shown = Some(shown);
+        came
     }
 
     /// A connection is gone; says whose it was, if it was there.
@@ -181,7 +195,8 @@ impl Sockets {
     pub fn update(&self, table: &Table, id: SocketId, now: Millis) {
         let presence = self.presence(table);
         if let Some(socket) = self.open.iter().find(|socket| socket.id == id) {
-            let update = Update::since(table, socket.person.as_ref(), socket.seen, now, &presence);
+            let onlooker = Onlooker { person: socket.person.as_ref(), help: socket.help };
+            let update = Update::since(table, onlooker, socket.seen, now, &presence);
             update.into_iter().for_each(|update| _ = socket.out.send(&ServerMsg::Update(Box::new(update))));
         }
     }
@@ -194,13 +209,13 @@ impl Sockets {
     }
 
     fn tell_with(&mut self, table: &Table, presence: &Presence, now: Millis) {
-        let mut written: Vec<(Option<PersonId>, u64, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Onlooker<'_>, u64, Utf8Bytes)> = Vec::new();
         for socket in &mut self.open {
-            let observer = observer(table, socket.person.as_ref());
-            let known = written.iter().find(|(person, seen, _)| (person.as_ref(), *seen) == (observer, socket.seen));
+            let onlooker = onlooker(table, socket.person.as_ref(), socket.help);
+            let known = written.iter().find(|(whose, seen, _)| (*whose, *seen) == (onlooker, socket.seen));
             let message = known.map(|(_, _, text)| text.clone()).unwrap_or_else(|| {
-                let text = text(&state(table, observer, Some(socket.seen), now, presence));
-                written.push((observer.cloned(), socket.seen, text.clone()));
+                let text = text(&state(table, onlooker, Some(socket.seen), now, presence));
+                written.push((onlooker, socket.seen, text.clone()));
                 text
             });
             socket.seen = table.version();

@@ -45,7 +45,7 @@ macro_rules! insert {
 const PEOPLE: Sql = insert!("person", id text, name text, created_ms bigint; "returning id, created_ms");
 const TOKENS: Sql = insert!("token", hash text, person text, created_ms bigint, seen_ms bigint; "");
 const TABLES: Sql = insert!("game", id text, kind text, owner text, secret text, stage text, listed bigint,
-    owner_name text, seats bigint, free bigint, created_ms bigint, changed_ms bigint; "");
+    owner_name text, seats bigint, free bigint, created_ms bigint, changed_ms bigint, brought text; "");
 const STEPS: Sql = insert!("step", game text, seq bigint, time_ms bigint, body text; "returning game, seq");
 const MEMBERS: Sql = insert!("member", person text, game text; "");
 const GONE: Sql = Sql {

@@ -72,6 +72,7 @@ pub(super) struct GameRow {
     pub(super) free: i64,
     pub(super) created_ms: i64,
     pub(super) changed_ms: i64,
+    pub(super) brought: Option<String>,
 }
 
 #[derive(Serialize)]

@@ -7,7 +7,7 @@ use super::{StoreError, deadline};
 use crate::world::Millis;
 
 /// Every migration in order. Once released they are never edited.
-const MIGRATIONS: [Migration; 5] = [
+const MIGRATIONS: [Migration; 6] = [
     Migration { number: 1, sql: include_str!("../../migrations/0001_tables.sql"), sqlite: "", postgres: "" },
     Migration {
         number: 2,
@@ -18,6 +18,7 @@ const MIGRATIONS: [Migration; 5] = [
     Migration { number: 3, sql: include_str!("../../migrations/0003_limits.sql"), sqlite: "", postgres: "" },
     Migration { number: 4, sql: include_str!("../../migrations/0004_time.sql"), sqlite: "", postgres: "" },
     Migration { number: 5, sql: include_str!("../../migrations/0005_tokens.sql"), sqlite: "", postgres: "" },
+    Migration { number: 6, sql: include_str!("../../migrations/0006_brought.sql"), sqlite: "", postgres: "" },
 ];
 
 /// One way forward: what both databases understand, then what only one does.

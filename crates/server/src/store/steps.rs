@@ -9,7 +9,7 @@ use super::pool::look_up;
 use super::{AppendError, Person, Store, StoreError};
 use crate::fair::Secret;
 use crate::ids::{PersonId, TableId};
-use crate::table::{FoldError, SeatPlan, Stage, Stamped, Table, TableConfig};
+use crate::table::{FoldError, SeatPlan, Stage, Stamped, Step, Table, TableConfig};
 use crate::world::Millis;
 
 /// A table as it is stored.
@@ -51,6 +51,24 @@ impl Store {
         config: &TableConfig,
         first: &Stamped,
     ) -> Result<(), AppendError> {
+        self.write_table(id, secret, owner, config, std::slice::from_ref(first), None).await
+    }
+
+    /// Stores a new table with the steps that it has already, and what is kept of it beside them.
+    pub(super) async fn write_table(
+        &self,
+        id: &TableId,
+        secret: &Secret,
+        owner: &Person,
+        config: &TableConfig,
+        steps: &[Stamped],
+        catalogue: Option<&Catalogue>,
+    ) -> Result<(), AppendError> {
+        let time = steps.first().map_or(0, |first| first.time) as i64;
+        let brought = match steps.first().map(|first| &first.step) {
+            Some(Step::Made { brought, .. }) => brought.as_ref().map(ToString::to_string),
+            _ => None,
+        };
         let count = |wanted: fn(&SeatPlan) -> bool| config.seats.iter().filter(|plan| wanted(plan)).count();
         let made = GameRow {
             id: id.to_string(),
@@ -62,13 +80,14 @@ impl Store {
             owner_name: owner.name.clone(),
             seats: config.seats.len() as i64,
             free: count(|plan| matches!(plan, SeatPlan::Open)) as i64,
-            created_ms: first.time as i64,
-            changed_ms: first.time as i64,
+            created_ms: time,
+            changed_ms: time,
+            brought,
         };
         let sits = count(|plan| matches!(plan, SeatPlan::Me { .. })) > 0;
         let members: Vec<PersonId> = sits.then(|| owner.id.clone()).into_iter().collect();
         let members = Members { came: members, gone: Vec::new() };
-        self.write_steps(id, Some(Box::new(made)), std::slice::from_ref(first), None, &members).await
+        self.write_steps(id, Some(Box::new(made)), steps, catalogue, &members).await
     }
 
     /// Stores steps of a table: all of them or none, and only if nobody else has stored the first.

@@ -12,8 +12,8 @@ use crate::bots;
 use crate::error::Error;
 use crate::ids::{TableId, Token};
 use crate::limit::{Network, TokenBucket};
-use crate::protocol::{ClientMsg, ServerMsg, SocketMsg, TableMsg};
-use crate::room::{Hub, Outbox, Outgoing, RoomMsg, SignedOut, SocketId, refused, text};
+use crate::protocol::{ClientMsg, HelpFrom, ServerMsg, SocketMsg, TableMsg};
+use crate::room::{Hub, Join, Outbox, Outgoing, RoomMsg, SignedOut, SocketId, refused, text};
 use crate::store::Person;
 use crate::table::{AccessRequest, Asker, PlayerRequest, Refusal, Request};
 use crate::world::Millis;
@@ -192,7 +192,7 @@ impl Connection {
 
     async fn answer(&mut self, message: ClientMsg) -> Result<(), Error> {
         match message {
-            ClientMsg::Socket(SocketMsg::Hello { table, seen }) => self.hello(&table, seen).await,
+            ClientMsg::Socket(SocketMsg::Hello { table, seen, help }) => self.hello(&table, seen, help).await,
             ClientMsg::Socket(SocketMsg::Hint { id }) => {
                 let (table, person) = self.at_table()?;
                 self.hint(table, person, id)
@@ -236,13 +236,16 @@ impl Connection {
         Ok(())
     }
 
-    async fn hello(&mut self, table: &str, seen: Option<u64>) -> Result<(), Error> {
+    async fn hello(&mut self, table: &str, seen: Option<u64>, help: HelpFrom) -> Result<(), Error> {
         let table = TableId::parse(table).ok_or(Error::NoTable)?;
         self.hub.admit_hello(self.from)?;
-        self.leave().await;
+        // Whoever is there already stays, and nobody else has to hear of it.
+        if self.table.as_ref() != Some(&table) {
+            self.leave().await;
+        }
         let person = self.person.as_ref().map(|person| person.id.clone());
-        let join = RoomMsg::Join { socket: self.id, person, seen, out: self.out.clone() };
-        self.hub.send(&table, join).await?;
+        let join = Join { socket: self.id, person, seen, help, out: self.out.clone() };
+        self.hub.send(&table, RoomMsg::Join(join)).await?;
         self.table = Some(table);
         Ok(())
     }

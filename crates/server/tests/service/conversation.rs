@@ -174,3 +174,39 @@ async fn tables_are_found_in_lists() {
         service.shut_down().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_with_the_engine_has_help_left_out_and_nobody_else_hears_of_it() {
+    let fresh = Database::Sqlite.fresh();
+    let service = start(&fresh.url).await;
+    let (mut ada, mut bo, table) = pair(&service, &people("splendor", 2)).await;
+    let mut fan = Guest::at(guest(&service, "Fan").await, &table).await;
+    let help = ada.state.help.take();
+    let seen = ada.state.version;
+    let hello = json!({ "type": "hello", "table": table, "seen": seen, "help": "client" });
+    ada.socket.send_text(hello.to_string()).await.unwrap();
+    let told = ada.next().await;
+    assert!(matches!(&told, ServerMsg::Update(update) if update.since == seen), "{told:?}");
+    assert!(ada.state.help.is_none());
+    assert_eq!(ada.state.own_help().unwrap(), help);
+    ada.state.help = help;
+    let version = ada.play("take").await;
+    ada.until(|state| state.version == version).await;
+    assert!(ada.state.help.is_none() && ada.state.view.is_some());
+    // The next that others hear of is the move, each in their own form.
+    for other in [&mut bo, &mut fan] {
+        let mut versions = vec![other.state.version];
+        while other.state.version < version {
+            other.next().await;
+            versions.push(other.state.version);
+        }
+        assert!(other.state.help.is_some());
+        // A spectator came meanwhile, whom the others were told of once.
+        assert!(versions.len() <= 3, "{versions:?}");
+    }
+    // Who asks for it has help again.
+    let hello = json!({ "type": "hello", "table": table, "seen": version });
+    ada.socket.send_text(hello.to_string()).await.unwrap();
+    ada.until(|state| state.help.is_some()).await;
+    service.shut_down().await;
+}

@@ -4,6 +4,7 @@ mod account_security;
 mod accounts;
 mod around;
 mod bounds;
+mod brought;
 mod conversation;
 mod databases;
 mod farewell;

@@ -24,6 +24,7 @@ async fn table(store: &Store, world: &World, owner: &Person) -> TableId {
         owner_name: owner.name.clone(),
         commitment: secret.commitment(),
         origin: None,
+        brought: None,
     };
     let first = Stamped { seq: 1, time: world.now(), step };
     store.make_table(&id, &secret, owner, &config, &first).await.unwrap();

@@ -2,6 +2,7 @@
 
 mod absence;
 mod bounds;
+mod brought;
 mod choices;
 mod clocks;
 mod dealing;
@@ -12,6 +13,7 @@ mod leak;
 mod lobby;
 mod merge_seats;
 mod moves;
+mod own_help;
 mod results;
 mod steps;
 mod support;

@@ -7,8 +7,8 @@ use parure_server::game::Position;
 use parure_server::ids::{PersonId, TableId};
 use parure_server::protocol::{Presence, Seen, Snapshot};
 use parure_server::table::{
-    AccessRequest, Asker, Decision, GameName, HouseRequest, PlayerRequest, Refusal, Request, SeatHolder, Seating,
-    Stamped, Step, Table, TableConfig, check_config,
+    AccessRequest, Asker, Bringer, Decision, DeviceGame, GameName, HouseRequest, Origin, PlayerRequest, Refusal,
+    Request, SeatHolder, Seating, Stamped, Step, Table, TableConfig, check_config,
 };
 use serde_json::{Value, json};
 
@@ -39,6 +39,13 @@ pub fn people(game: GameName, players: usize) -> Value {
     let mut seats = vec![json!({ "who": "me" })];
     seats.resize(players, json!({ "who": "open" }));
     json!({ "game": game, "seats": seats, "seating": "as_set" })
+}
+
+/// The table that a game of a device becomes when `Z` brings it, with its steps.
+pub fn bring(game: &DeviceGame) -> Result<(Table, Vec<Stamped>), Refusal> {
+    let id = TableId::brought(&person('Z'), &game.game);
+    let secret = Secret::from_hex(&"7c".repeat(32)).expect("a secret");
+    Table::bring(id, secret, Bringer { person: &person('Z'), name: "Zoe" }, game, 9_000_000)
 }
 
 /// The devices of the people at a table, each with what it saw.
@@ -88,10 +95,19 @@ impl TableHarness {
             owner_name: "Ada".to_owned(),
             commitment,
             origin: None,
+            brought: None,
         };
         let steps = vec![Stamped { seq: 1, time: 1_000, step }];
         let table = Table::fold(id.clone(), secret.clone(), &steps).expect("a table");
         Self { id, secret, table, steps, now: 1_000, lag: 0, requests: 0 }
+    }
+
+    /// Makes the table once more, for a game that goes on from another one.
+    pub fn make_again(&mut self, from: Option<Box<Origin>>) {
+        if let Step::Made { origin, .. } = &mut self.steps[0].step {
+            *origin = from;
+        }
+        self.table = self.folded();
     }
 
     /// A table at which everybody sits (`A`, `B`, …) and the game has begun, without anybody's part in the fair deal.

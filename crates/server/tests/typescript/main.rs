@@ -12,7 +12,7 @@ use std::path::Path;
 
 use parure_engine::any::RulesId;
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_server::protocol::{Presence, Replay, Update, typescript};
+use parure_server::protocol::{HelpFrom, Onlooker, Presence, Replay, Snapshot, Update, typescript};
 use parure_server::table::{GameName, PlayerRequest};
 use serde_json::{Value, json};
 
@@ -65,6 +65,13 @@ fn watch(shapes: &mut Shapes, config: Value, seed: u64) {
     let mut luck = SplitMix64::new(seed);
     let mut seen = 0;
     check(shapes, "Snapshot", &harness.seen('A'));
+    let lean = Onlooker { person: None, help: HelpFrom::Client };
+    check(shapes, "Snapshot", &Snapshot::of(&harness.table, lean, 0, &Presence::default()));
+    check(
+        shapes,
+        "Update",
+        &Update::since(&harness.table, lean, 1, 0, &Presence::default()).expect("a version that was"),
+    );
     while harness.table.to_act().is_some() {
         let viewer = person(harness.to_act());
         let update = Update::since(&harness.table, Some(&viewer), seen, harness.now, &Presence::default());
@@ -92,6 +99,19 @@ fn desert(shapes: &mut Shapes) {
     check(shapes, "Update", &update.expect("a version that was seen"));
 }
 
+/// The same for a game that was brought from a device.
+fn bring(shapes: &mut Shapes) {
+    let seats = json!([{ "who": "me" }, { "who": "me", "name": "Ben" }]);
+    let mut harness = TableHarness::begun(json!({ "game": "duel", "seats": seats }));
+    harness.play_random(4_000, &mut SplitMix64::new(1));
+    let game = harness.table.device_game().expect("the game is over");
+    check(shapes, "DeviceGame", &game);
+    let (table, _) = support::bring(&game).expect("a whole game");
+    check(shapes, "Snapshot", &Snapshot::of(&table, None, harness.now, &Presence::default()));
+    let update = Update::since(&table, None, 1, harness.now, &Presence::default());
+    check(shapes, "Update", &update.expect("a version that was seen"));
+}
+
 #[test]
 fn what_is_sent_is_what_is_declared() {
     let mut shapes = Shapes::parse(&typescript::source());
@@ -115,6 +135,7 @@ fn what_is_sent_is_what_is_declared() {
     team["clock"] = json!({ "kind": "per_move", "seconds": 60 });
     watch(&mut shapes, team, 1);
     desert(&mut shapes);
+    bring(&mut shapes);
     // Somebody gives up, and the others end level on points.
     for seed in 0..40 {
         let mut harness = TableHarness::begun(people(GameName::Splendor, 3));

@@ -212,19 +212,21 @@ impl Position {
     }
 
     /// The position as an observer may know it; with `covered`, cards reserved from the market lie face down.
-    pub fn view(&self, observer: Observer, covered: bool) -> Words {
-        fn view<G: Vocabulary>(game: &G, observer: Observer, covered: bool) -> Words {
-            Words::of(&G::position_words(&known_view(game, observer, covered), Form::View))
+    pub fn any_view(&self, observer: Observer, covered: bool) -> AnyView {
+        fn view<G: Vocabulary + KnownGame>(game: &G, observer: Observer, covered: bool) -> AnyView {
+            let mut view = game.view(observer);
+            if covered && game.to_act().outcome().is_none() {
+                G::cover_reserves(&mut view, observer);
+            }
+            G::any_view(view)
         }
         on_game!(&self.0, game => view(game, observer, covered))
     }
 
-    /// The position as everybody may know it, for pictures; `covered` as for [`Position::view`].
-    pub fn public_view(&self, covered: bool) -> AnyView {
-        fn view<G: Vocabulary + KnownGame>(game: &G, covered: bool) -> AnyView {
-            G::any_view(known_view(game, Observer::Spectator, covered))
-        }
-        on_game!(&self.0, game => view(game, covered))
+    /// The same in words.
+    pub fn view(&self, observer: Observer, covered: bool) -> Words {
+        let view = self.any_view(observer, covered);
+        on_any!(AnyView, &view, G, view => Words::of(&G::position_words(view, Form::View)))
     }
 
     /// What the observer can do and how things stand. `acting` says whether the observer is to act, `helpers` whether
@@ -232,15 +234,6 @@ impl Position {
     pub fn help(&self, observer: Observer, acting: Acting, helpers: Helpers) -> Help {
         on_game!(&self.0, game => Help::of(game, observer, acting, helpers))
     }
-}
-
-/// What an observer may know; with `covered`, cards reserved from the market lie face down while the game runs.
-fn known_view<G: Foresight>(game: &G, observer: Observer, covered: bool) -> G::View {
-    let mut view = game.view(observer);
-    if covered && game.to_act().outcome().is_none() {
-        G::cover_reserves(&mut view, observer);
-    }
-    view
 }
 
 fn lay_out<G: Vocabulary>(

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
+use super::HelpFrom;
 use crate::table::PlayerRequest;
 
 /// One message from a client.
@@ -33,6 +34,10 @@ pub enum SocketMsg {
         #[serde(default)]
         #[ts(optional)]
         seen: Option<u64>,
+        /// Who works out the `help` of states; by default the server.
+        #[serde(default, skip_serializing_if = "HelpFrom::is_usual")]
+        #[ts(optional, as = "Option<HelpFrom>")]
+        help: HelpFrom,
     },
     /// Asks for a hint for the seat to act, which must be an own one.
     Hint { id: String },
@@ -76,7 +81,7 @@ impl<'de> Deserialize<'de> for ClientMsg {
 impl ClientMsg {
     /// Goes to a table, where this version was seen last.
     pub fn hello(table: &str, seen: Option<u64>) -> Self {
-        Self::Socket(SocketMsg::Hello { table: table.to_owned(), seen })
+        Self::Socket(SocketMsg::Hello { table: table.to_owned(), seen, help: HelpFrom::Server })
     }
 
     /// Asks a table for something.
@@ -110,6 +115,7 @@ mod tests {
     fn messages_are_read_as_they_are_written() {
         for message in [
             json!({ "type": "hello", "table": "T", "seen": 3 }),
+            json!({ "type": "hello", "table": "T", "seen": 3, "help": "client" }),
             json!({ "type": "hint", "id": "1" }),
             json!({ "type": "seat_link", "id": "1", "seat": 0 }),
             json!({ "type": "end_seat_links", "id": "1", "seat": 0 }),

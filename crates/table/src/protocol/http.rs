@@ -103,6 +103,10 @@ pub struct TableSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub closes: Option<u64>,
+    /// Whether the game was brought from a device, as in `TableState`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub brought: bool,
 }
 
 /// A new table at which a finished game goes on from one of its positions, with new luck.
@@ -113,6 +117,15 @@ pub struct ContinueRequest {
     pub step: usize,
     /// Who is to sit where, in the seats of the finished game.
     pub seats: Vec<SeatPlan>,
+}
+
+/// A game that was brought from a device.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct BroughtGame {
+    /// Its id on the device.
+    pub game: String,
+    /// The table that it is here.
+    pub table: String,
 }
 
 /// A finished game looked at by a strong bot.

@@ -1,6 +1,8 @@
 //! From a table to what an observer may know of it.
 
 use parure_engine::seat::{Observer, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{FairDeal, FairPart, FairRoundEnd, LogPage, SeatState, Snapshot, TableState, TableSummary, Update, Who};
 use crate::game::{Acting, Helpers, Position};
@@ -22,25 +24,59 @@ pub struct Presence {
     pub spectators: usize,
 }
 
+/// Who works out what can be done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum HelpFrom {
+    /// Whoever runs the table, so that a client needs no rules.
+    #[default]
+    Server,
+    /// The client, by an engine of its own.
+    Client,
+}
+
+impl HelpFrom {
+    pub(super) fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Onlooker<'a> {
+    /// The person, or anybody.
+    pub person: Option<&'a PersonId>,
+    /// Who works out what they can do.
+    pub help: HelpFrom,
+}
+
+impl<'a> From<Option<&'a PersonId>> for Onlooker<'a> {
+    fn from(person: Option<&'a PersonId>) -> Self {
+        Self { person, help: HelpFrom::Server }
+    }
+}
+
 impl Snapshot {
     /// Everything that the person, or anybody (`None`), may know.
-    pub fn of(table: &Table, person: Option<&PersonId>, now: Millis, presence: &Presence) -> Self {
+    pub fn of<'a>(table: &Table, onlooker: impl Into<Onlooker<'a>>, now: Millis, presence: &Presence) -> Self {
+        let onlooker @ Onlooker { person, .. } = onlooker.into();
         let LogPage { log, before } = LogPage::of(table, person, usize::MAX);
         let log_before = Some(before).filter(|&before| before > 0);
         let chat = table.chat().cloned().collect();
-        Self { state: TableState::of(table, person, now, presence), log, log_before, chat }
+        Self { state: TableState::of(table, onlooker, now, presence), log, log_before, chat }
     }
 }
 
 impl Update {
     /// What has changed since a version; nothing if the client has never been there, or if it is more than a message bears.
-    pub fn since(
+    pub fn since<'a>(
         table: &Table,
-        person: Option<&PersonId>,
+        onlooker: impl Into<Onlooker<'a>>,
         since: u64,
         now: Millis,
         presence: &Presence,
     ) -> Option<Self> {
+        let onlooker @ Onlooker { person, .. } = onlooker.into();
         if since > table.version() {
             return None;
         }
@@ -50,7 +86,7 @@ impl Update {
             return None;
         }
         Some(Self {
-            state: TableState::of(table, person, now, presence),
+            state: TableState::of(table, onlooker, now, presence),
             since,
             log_from: table.play().and_then(|play| play.log_from(since)),
             log: log.map(|line| line.entry(observer)).collect(),
@@ -71,12 +107,14 @@ impl LogPage {
 }
 
 impl TableState {
-    fn of(table: &Table, person: Option<&PersonId>, now: Millis, presence: &Presence) -> Self {
+    fn of(table: &Table, Onlooker { person, help }: Onlooker<'_>, now: Millis, presence: &Presence) -> Self {
         let (me, observer, config) = (point_of_view(table, person), observer(table, person), table.config());
         let play = table.play();
         let position = play.map(Play::position);
         let helpers = if config.helpers { Helpers::On } else { Helpers::Off };
         let over = matches!(table.stage(), Stage::Over | Stage::Closed);
+        let covered = !config.open_reserves && !over;
+        let (told, untold) = if help == HelpFrom::Server { (position, None) } else { (None, position) };
         let clock = play.and_then(Play::clocks);
         let running = table.to_act().filter(|seat| table.seat_holders()[seat.index()].bot().is_none());
         let acting = if running.is_some() && running == me { Acting::Yes } else { Acting::No };
@@ -92,8 +130,9 @@ impl TableState {
             owner: person == Some(table.owner()),
             spectators: presence.spectators,
             target: position.map_or(0, Position::target),
-            view: position.map(|position| position.view(observer, !config.open_reserves && !over)),
-            help: position.map(|position| position.help(observer, acting, helpers)),
+            view: position.map(|position| position.view(observer, covered)),
+            help: told.map(|position| position.help(observer, acting, helpers)),
+            position: untold.map(|position| position.any_view(observer, covered).to_string()),
             turn: play.map_or(0, |play| play.log_builder().turn()),
             last_own_turn: play.zip(me).map_or(0, |(play, me)| play.log_builder().last_turn(me)),
             can_undo: can_undo(table, person),
@@ -103,6 +142,7 @@ impl TableState {
             rematch: table.rematch().iter().map(|seat| seat.index()).collect(),
             next: table.next().map(ToString::to_string),
             closes: table.closes(),
+            brought: table.brought().is_some(),
         }
     }
 }
@@ -120,7 +160,7 @@ impl FairDeal {
             parts: dealing.parts.iter().filter(|_| waiting).map(part).collect(),
             reveal_by: table.reveal_by(),
             ended: dealing.ended.iter().filter(|_| waiting).map(end).collect(),
-            secret: over.then(|| secret.reveal()),
+            secret: (over && table.brought().is_none()).then(|| secret.reveal()),
         }
     }
 }
@@ -143,6 +183,7 @@ impl TableSummary {
             created: table.created(),
             changed: table.changed(),
             closes: table.closes(),
+            brought: table.brought().is_some(),
         }
     }
 }

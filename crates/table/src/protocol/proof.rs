@@ -145,6 +145,9 @@ impl Proof {
     /// The proof of a finished game; what another table has to say about its beginning is not in it yet.
     pub fn of(table: &Table) -> Result<Self, Refusal> {
         let (play, dealing) = (table.finished()?, table.dealing());
+        if table.brought().is_some() {
+            return Err(Refusal::NotDealt);
+        }
         let (format, rounds, nonces) = match dealing.method {
             Method::Committed => (fair::COMMITTED, rounds(table, play), Vec::new()),
             Method::Open => {

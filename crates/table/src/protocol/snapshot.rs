@@ -68,8 +68,12 @@ pub struct TableState {
     /// The position; null until the game begins.
     #[ts(type = "View | null")]
     pub view: Option<View>,
-    /// What can be done; null until the game begins.
+    /// What can be done; null until the game begins, and for a client that works it out.
     pub help: Option<Help>,
+    /// The view as text (`docs/notation.md`), for a client that works out `help`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub position: Option<String>,
     /// The number of the running turn, from 1.
     pub turn: u32,
     /// The viewer's last finished turn, 0 before the first.
@@ -91,6 +95,10 @@ pub struct TableState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub closes: Option<u64>,
+    /// Whether the game was brought from a device: it was not dealt here, and nothing of `fair` is about it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub brought: bool,
 }
 
 /// Who sits on a seat.

@@ -62,8 +62,10 @@ impl Table {
         Ok(table)
     }
 
-    fn made(id: TableId, secret: Secret, first: &Stamped) -> Result<Self, FoldError> {
-        let Step::Made { config, owner, owner_name, origin, .. } = &first.step else { return Err(FoldError::NotMade) };
+    pub(super) fn made(id: TableId, secret: Secret, first: &Stamped) -> Result<Self, FoldError> {
+        let Step::Made { config, owner, owner_name, origin, brought, .. } = &first.step else {
+            return Err(FoldError::NotMade);
+        };
         Ok(Self {
             id,
             secret,
@@ -76,6 +78,7 @@ impl Table {
             dealing: Arc::new(Dealing::new(config.seats.len())),
             config: (**config).clone(),
             origin: origin.as_ref().map(|origin| Arc::new((**origin).clone())),
+            brought: brought.clone(),
             stage: Stage::Waiting,
             play: None,
             chat: VecDeque::new(),

@@ -31,7 +31,7 @@ impl Table {
     }
 
     /// A seat of the person in a running game, which has not lost.
-    fn own_seat(&self, person: &PersonId, seat: usize) -> Result<&SeatHolder, Refusal> {
+    pub(super) fn own_seat(&self, person: &PersonId, seat: usize) -> Result<&SeatHolder, Refusal> {
         if self.stage != Stage::Playing {
             return Err(Refusal::NotPlaying);
         }
@@ -237,7 +237,7 @@ impl Table {
         let (play, holders) = self.running()?;
         let holder = holders.get_mut(seat).ok_or(Misfit::Misplaced)?;
         (holder.lost, holder.stand_in) = (true, Some(STAND_IN));
-        play.forfeit(seat, why);
+        play.forfeit(version, seat, why);
         if let Some(winners) = play.last_side(holders) {
             play.end(version, winners, why.reason());
         }

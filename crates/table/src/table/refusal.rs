@@ -78,6 +78,10 @@ pub enum Refusal {
     NoKey,
     #[error("a game that began in a position that was set up has no record")]
     NoRecord,
+    #[error("this is no record of a whole game: {0}")]
+    BadRecord(String),
+    #[error("this game was brought from a device: its luck was not drawn here, so there is nothing to prove")]
+    NotDealt,
 }
 
 impl Refusal {

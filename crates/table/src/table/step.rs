@@ -13,7 +13,8 @@ use crate::world::Millis;
 #[serde(tag = "step", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields' names say it")]
 pub enum Step {
-    /// The table was made; the owner sits where the plan says so. With `origin`, another game goes on here.
+    /// The table was made; the owner sits where the plan says so. With `origin`, another game goes on here; with `brought`,
+    /// one of a device was brought here, under the name that it had there.
     Made {
         config: Box<TableConfig>,
         owner: PersonId,
@@ -21,6 +22,8 @@ pub enum Step {
         commitment: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         origin: Option<Box<Origin>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        brought: Option<TableId>,
     },
     /// A person sat down.
     Sat { seat: usize, person: PersonId, name: String, nonce: Option<String>, id: Option<String> },

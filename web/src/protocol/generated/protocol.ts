@@ -632,12 +632,21 @@ table: string,
 /**
  * The last version seen; absent for a full snapshot.
  */
-seen?: number, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, } | { "type": "end_seat_links", id: string, seat: number, };
+seen?: number, 
+/**
+ * Who works out the `help` of states; by default the server.
+ */
+help?: HelpFrom, } | { "type": "hint", id: string, } | { "type": "seat_link", id: string, seat: number, } | { "type": "end_seat_links", id: string, seat: number, };
 
 /**
  * A message that the table answers.
  */
 export type TableMsg = { id: string } & PlayerRequest;
+
+/**
+ * Who works out what can be done.
+ */
+export type HelpFrom = "server" | "client";
 
 /**
  * What somebody asks for by a message, which the protocol carries as it is.
@@ -843,9 +852,13 @@ target: number,
  */
 view: View | null, 
 /**
- * What can be done; null until the game begins.
+ * What can be done; null until the game begins, and for a client that works it out.
  */
 help: Help | null, 
+/**
+ * The view as text (`docs/notation.md`), for a client that works out `help`.
+ */
+position?: string, 
 /**
  * The number of the running turn, from 1.
  */
@@ -882,7 +895,11 @@ next: string | null,
  * When the table is closed unless somebody comes back (milliseconds since 1970); there while the game waits because
  * everybody has left or run out of time.
  */
-closes?: number, };
+closes?: number, 
+/**
+ * Whether the game was brought from a device: it was not dealt here, and nothing of `fair` is about it.
+ */
+brought?: boolean, };
 
 /**
  * What has changed since the version that the client had.
@@ -953,9 +970,13 @@ target: number,
  */
 view: View | null, 
 /**
- * What can be done; null until the game begins.
+ * What can be done; null until the game begins, and for a client that works it out.
  */
 help: Help | null, 
+/**
+ * The view as text (`docs/notation.md`), for a client that works out `help`.
+ */
+position?: string, 
 /**
  * The number of the running turn, from 1.
  */
@@ -992,7 +1013,11 @@ next: string | null,
  * When the table is closed unless somebody comes back (milliseconds since 1970); there while the game waits because
  * everybody has left or run out of time.
  */
-closes?: number, };
+closes?: number, 
+/**
+ * Whether the game was brought from a device: it was not dealt here, and nothing of `fair` is about it.
+ */
+brought?: boolean, };
 
 /**
  * How a table stands.
@@ -1047,9 +1072,13 @@ target: number,
  */
 view: View | null, 
 /**
- * What can be done; null until the game begins.
+ * What can be done; null until the game begins, and for a client that works it out.
  */
 help: Help | null, 
+/**
+ * The view as text (`docs/notation.md`), for a client that works out `help`.
+ */
+position?: string, 
 /**
  * The number of the running turn, from 1.
  */
@@ -1086,7 +1115,11 @@ next: string | null,
  * When the table is closed unless somebody comes back (milliseconds since 1970); there while the game waits because
  * everybody has left or run out of time.
  */
-closes?: number, };
+closes?: number, 
+/**
+ * Whether the game was brought from a device: it was not dealt here, and nothing of `fair` is about it.
+ */
+brought?: boolean, };
 
 /**
  * How far a table is.
@@ -1587,6 +1620,69 @@ step: number,
 seats: Array<SeatPlan>, };
 
 /**
+ * A finished game of a device, as it is brought to a service.
+ */
+export type DeviceGame = { 
+/**
+ * Its id on the device. Whoever brings it twice has it once.
+ */
+game: string, 
+/**
+ * What was agreed on, with who sat where in the order of play.
+ */
+config: TableConfig, 
+/**
+ * The whole game as text: `docs/record.md`.
+ */
+record: string, 
+/**
+ * How many of the moves were made at another table, from which this game went on.
+ */
+before?: number, 
+/**
+ * Who could not win any more, in the order of the game.
+ */
+forfeits?: Array<DeviceForfeit>, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+began: number, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended: number, };
+
+/**
+ * A seat that could not win any more.
+ */
+export type DeviceForfeit = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Why.
+ */
+why: Forfeit, 
+/**
+ * After how many of the moves that were made at this table.
+ */
+after: number, };
+
+/**
+ * A game that was brought from a device.
+ */
+export type BroughtGame = { 
+/**
+ * Its id on the device.
+ */
+game: string, 
+/**
+ * The table that it is here.
+ */
+table: string, };
+
+/**
  * The key of a seat link.
  */
 export type ClaimRequest = { 
@@ -1675,7 +1771,11 @@ changed: number,
 /**
  * When the table is closed unless somebody comes back, as in `TableState`.
  */
-closes?: number, };
+closes?: number, 
+/**
+ * Whether the game was brought from a device, as in `TableState`.
+ */
+brought?: boolean, };
 
 /**
  * A part of a table's log.

@@ -30,8 +30,8 @@ pub struct Play {
     before: Vec<Before>,
     log_builder: LogBuilder,
     pub(in crate::table) clocks: Option<Clocks>,
-    /// Who cannot win any more.
-    forfeits: Vec<SeatForfeit>,
+    /// Who cannot win any more, with the version since when.
+    forfeits: Vec<(u64, SeatForfeit)>,
     result: Option<GameResult>,
     /// The versions of undos, each with the version of the move that it took back.
     undos: Vec<(u64, u64)>,
@@ -134,6 +134,11 @@ impl Play {
         &self.undos
     }
 
+    /// Who cannot win any more, with the version since when.
+    pub fn forfeits(&self) -> &[(u64, SeatForfeit)] {
+        &self.forfeits
+    }
+
     /// The clocks.
     pub fn clocks(&self) -> Option<&Clocks> {
         self.clocks.as_ref()
@@ -209,14 +214,14 @@ impl Play {
     }
 
     /// Notes that a seat cannot win any more.
-    pub(super) fn forfeit(&mut self, seat: usize, why: Forfeit) {
-        self.forfeits.push(SeatForfeit { seat, why });
+    pub(super) fn forfeit(&mut self, version: u64, seat: usize, why: Forfeit) {
+        self.forfeits.push((version, SeatForfeit { seat, why }));
     }
 
     /// Ends the game.
     pub(in crate::table) fn end(&mut self, version: u64, winners: Vec<usize>, reason: &str) {
         let tie_break = self.tie_break(&winners).map(|measure| measure.word().to_owned());
-        let forfeits = self.forfeits.clone();
+        let forfeits = self.forfeits.iter().map(|&(_, forfeit)| forfeit).collect();
         let result = GameResult { tie_break, forfeits, ..GameResult::plain(winners, self.position.points(), reason) };
         self.tell(version, TableEvent::Over { result: result.clone() });
         self.before.clear();
@@ -243,7 +248,7 @@ impl Play {
 
     /// What decided between the winners and whoever of the others has the same points and could win.
     fn tie_break(&self, winners: &[usize]) -> Option<Measure> {
-        let out = |seat: usize| self.forfeits.iter().any(|forfeit| forfeit.seat == seat);
+        let out = |seat: usize| self.forfeits.iter().any(|(_, forfeit)| forfeit.seat == seat);
         let beaten = |seat: &usize| !winners.contains(seat) && !out(*seat);
         let merits = |seat: usize| Seat::new(seat).map(|seat| self.position.standing(seat)).unwrap_or_default();
         let won = merits(*winners.first()?);
