@@ -13,8 +13,7 @@ pub struct Budget {
     pub time: Option<Duration>,
     /// The iterations of the search, over all threads; kept exactly unless the time runs out first.
     pub iterations: Option<u32>,
-    /// How many threads may search at once, at least 1. With more than one, choices cannot be repeated exactly where
-    /// time is the limit.
+    /// How many threads may search at once, at least 1. With more than one, choices cannot be repeated exactly.
     pub threads: usize,
 }
 

@@ -65,3 +65,28 @@ fn a_kept_root_is_weighed_as_a_new_one() {
         assert!((share - fresh).abs() < 1e-4, "{action:?} has {share} instead of {fresh}");
     }
 }
+
+#[test]
+fn several_threads_grow_one_tree() {
+    let state = Splendor::start(2, &mut Sampled::from_seed(4)).unwrap();
+    let view = state.view(Observer::Seat(state.seat()));
+    let mut searcher = Searcher::<Splendor>::default();
+    let mut look = |iterations, threads| {
+        let budget = Budget::iterations(iterations).with_threads(threads);
+        let choice = searcher.choose(&view, &budget, &mut SplitMix64::new(1));
+        searcher.go_on();
+        choice
+    };
+    let (mut visits, mut alone) = (0, 0.0);
+    // One thread goes on with what three have found, and three with what one has.
+    for (iterations, threads) in [(3_000, 1), (3_000, 3), (1, 1), (500, 2)] {
+        let choice = look(iterations, threads);
+        visits += iterations;
+        assert_eq!(choice.ranked.iter().map(|candidate| candidate.visits).sum::<u32>(), visits);
+        // A result that got lost would count as a loss.
+        let sum: f32 = choice.ranked.iter().map(|candidate| candidate.value * candidate.visits as f32).sum();
+        let mean = sum / visits as f32;
+        alone = if threads == 1 && iterations > 1 { mean } else { alone };
+        assert!((mean - alone).abs() < 0.03, "{mean} instead of {alone} with {threads} threads");
+    }
+}

@@ -177,6 +177,12 @@ impl CardSet {
         self.0.iter().all(|level| level.is_empty())
     }
 
+    /// What both sets hold.
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|level| LevelSet(self.0[level].0 & other.0[level].0)))
+    }
+
     /// What this set holds and the other does not.
     #[must_use]
     pub fn without(&self, other: &Self) -> Self {

@@ -102,6 +102,11 @@ pub struct HandView {
 }
 
 impl HandView {
+    /// Whether the observer knows every card.
+    pub fn is_open(&self) -> bool {
+        (self.hidden, self.hidden_second) == ([0; 3], [0; 3])
+    }
+
     /// The level of each hidden card of a first deck, the cheapest first.
     pub fn hidden_levels(&self) -> impl Iterator<Item = Level> + '_ {
         levels(&self.hidden)

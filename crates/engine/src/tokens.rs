@@ -88,8 +88,8 @@ impl Tokens {
     pub const fn saturating_sub(self, other: Self) -> Self {
         let difference = (self.0 | HIGHS) - other.0;
         // The high bit of a byte survives where nothing was borrowed; it becomes a mask for that byte.
-        let kept = (difference & HIGHS) >> 7;
-        Self(difference & (kept * 0x7f))
+        let kept = difference & HIGHS;
+        Self(difference & (kept - (kept >> 7)))
     }
 
     /// The smaller count of each colour.

@@ -1,4 +1,4 @@
-//! One thread's search.
+//! One thread's part in a search.
 
 use std::sync::Arc;
 
@@ -7,27 +7,22 @@ use parure_engine::game::ToAct;
 use parure_engine::seat::{MAX_SEATS, Seat};
 
 use super::searcher::Settings;
-use super::tree::{NodeId, Tree};
+use super::tree::{Access, NodeId, Step, Tree};
 use crate::knowledge::{Knowledge, Sketch};
 use crate::model::{Model, Scratch, results};
 use crate::numbers::{exp, ln};
 use crate::personality::Personality;
 
-/// How many edges there is room for in an explorer that nobody uses: about what a second of thought takes, 32 MB.
-const KEPT_EDGES: usize = 1_000_000;
-
-/// A tree that grows by one judgement per iteration, with the buffers that it needs.
+/// A walker through a tree, which grows by one judgement per iteration, with the buffers that it needs.
 pub(super) struct Explorer<G: Knowledge> {
-    pub(super) tree: Tree<G::Action>,
-    spare: Tree<G::Action>,
     legal: Vec<G::Action>,
     /// Those of them that the node at hand has no edges for.
     fresh: Vec<G::Action>,
     sketches: Vec<Sketch>,
     weights: Vec<f32>,
     scratch: Scratch,
-    /// The places of the edges on the way down, and who took them.
-    path: Vec<(usize, Seat)>,
+    /// The way down, and who took each step.
+    path: Vec<(Step<G::Action>, Seat)>,
     /// The edges of the node at hand that are legal now, by their places.
     open: Vec<usize>,
 }
@@ -40,6 +35,16 @@ struct Known {
     visits: u32,
 }
 
+/// What a node has to offer.
+enum Chosen<A> {
+    /// An edge, and what lies behind it.
+    Edge(Step<A>, Option<NodeId>),
+    /// Nothing yet: some legal actions have no edge. The level of its first edges, if it has any.
+    Lacking(Option<f32>),
+    /// Nothing ever: it has no edges, and there is no room for more.
+    Full,
+}
+
 /// What the search is about.
 pub(super) struct Task<'a, G: Knowledge> {
     pub(super) view: &'a G::View,
@@ -47,13 +52,13 @@ pub(super) struct Task<'a, G: Knowledge> {
     pub(super) settings: &'a Settings,
     /// The seat that searches, whose personality counts.
     pub(super) seat: Seat,
+    /// How many threads search.
+    pub(super) threads: usize,
 }
 
-impl<G: Knowledge> Explorer<G> {
-    pub(super) fn new() -> Self {
+impl<G: Knowledge> Default for Explorer<G> {
+    fn default() -> Self {
         Self {
-            tree: Tree::new(),
-            spare: Tree::new(),
             legal: Vec::new(),
             fresh: Vec::new(),
             sketches: Vec::new(),
@@ -63,52 +68,34 @@ impl<G: Knowledge> Explorer<G> {
             open: Vec::new(),
         }
     }
+}
 
-    /// Forgets what was found.
-    pub(super) fn clear(&mut self) {
-        self.tree.clear();
-        self.spare.clear();
-    }
-
-    /// Forgets what was found and gives back what is beyond a modest size.
-    pub(super) fn shrink(&mut self) {
-        self.clear();
-        self.tree.shrink(KEPT_EDGES);
-        self.spare.shrink(KEPT_EDGES);
-    }
-
-    #[cfg(test)]
-    pub(super) fn grow(&mut self, edges: usize) {
-        self.tree.reserve(edges);
-    }
-
-    #[cfg(test)]
-    pub(super) fn room(&self) -> usize {
-        self.tree.room()
-    }
-
-    /// Follows an action that was played.
-    pub(super) fn descend(&mut self, action: G::Action) {
-        self.tree.descend(action, &mut self.spare);
-    }
-
+impl<G: Knowledge> Explorer<G> {
     /// Weighs the actions at the root of a remembered tree by the network, now that it is known what has turned up.
-    pub(super) fn renew_root(&mut self, state: &G, task: &Task<'_, G>) {
-        if self.tree.edges(NodeId::ROOT).is_empty() {
+    pub(super) fn renew_root(&mut self, tree: &mut Tree<G::Action>, state: &G, task: &Task<'_, G>) {
+        if tree.edges(NodeId::ROOT).is_empty() {
             return;
         }
         self.list(state);
         self.fresh.clone_from(&self.legal);
-        self.weigh_all(NodeId::ROOT, state, task);
-        self.tree.extend(NodeId::ROOT, &self.fresh, &self.weights);
-        self.match_edges(NodeId::ROOT);
+        let level = self.weigh_all(state, task);
+        tree.set_level(NodeId::ROOT, level);
+        tree.extend(NodeId::ROOT, &self.fresh, &self.weights);
+        self.match_edges(tree, NodeId::ROOT);
         for (&place, &weight) in self.open.iter().zip(&self.weights) {
-            self.tree.edge_mut(place).weight = weight;
+            tree.edge_mut(place).weight = weight;
         }
     }
 
     /// One walk down the tree.
-    pub(super) fn iterate(&mut self, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) {
+    ///
+    /// A step counts as a visit, and so far as a loss, from when it is taken: other threads meanwhile look elsewhere.
+    pub(super) fn iterate(
+        &mut self,
+        tree: &mut impl Access<G::Action>,
+        task: &Task<'_, G>,
+        luck: &mut Sampled<SplitMix64>,
+    ) {
         let mut state = G::determinize(task.view, luck);
         let mut node = NodeId::ROOT;
         self.path.clear();
@@ -117,16 +104,18 @@ impl<G: Knowledge> Explorer<G> {
                 ToAct::Over(outcome) => break results(outcome),
                 ToAct::Seat(seat) => seat,
             };
-            if self.tree.edges(node).is_empty() && self.tree.len() > task.settings.most_edges {
-                break self.judge(&mut state, seat, task, luck);
-            }
             self.list(&state);
-            let known = self.open_edges(node, &state, task, luck);
-            let place = self.select(node, known, task.settings);
-            let action = self.tree.edge_mut(place).action;
-            self.path.push((place, seat));
-            state.apply_unchecked(action, luck, &mut ());
-            if let Some(child) = self.tree.edge_mut(place).child {
+            let chosen = loop {
+                match tree.with(|tree| self.choose(tree, node, task.settings)) {
+                    Chosen::Lacking(level) => self.add_edges(tree, (node, level), &state, task, luck),
+                    Chosen::Full => break None,
+                    Chosen::Edge(step, child) => break Some((step, child)),
+                }
+            };
+            let Some((step, child)) = chosen else { break self.judge(&mut state, seat, task, luck) };
+            self.path.push((step, seat));
+            state.apply_unchecked(step.action, luck, &mut ());
+            if let Some(child) = child {
                 node = child;
                 continue;
             }
@@ -135,17 +124,16 @@ impl<G: Knowledge> Explorer<G> {
                 ToAct::Over(outcome) => results(outcome),
                 ToAct::Seat(next) => {
                     let values = self.judge(&mut state, next, task, luck);
-                    let child = self.tree.add_node(values[next.index()]);
-                    self.tree.edge_mut(place).child = Some(child);
+                    tree.with(|tree| tree.add_child(&step, values[next.index()]));
                     values
                 }
             };
         };
-        for &(place, seat) in &self.path {
-            let edge = self.tree.edge_mut(place);
-            edge.visits += 1;
-            edge.value += f64::from(values[seat.index()]);
-        }
+        tree.with(|tree| {
+            for (step, seat) in &self.path {
+                tree.taken(step).value += f64::from(values[seat.index()]);
+            }
+        });
     }
 
     fn list(&mut self, state: &G) {
@@ -154,63 +142,86 @@ impl<G: Knowledge> Explorer<G> {
         state.narrow(&mut self.legal);
     }
 
-    /// Finds the node's edges for the legal actions, adding those that it lacks.
-    fn open_edges(&mut self, node: NodeId, state: &G, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) -> Known {
-        if let Some(known) = self.match_edges(node) {
-            return known;
+    /// Takes one of the node's edges, if it has one for every legal action.
+    fn choose(&mut self, tree: &mut Tree<G::Action>, node: NodeId, settings: &Settings) -> Chosen<G::Action> {
+        let known = self.match_edges(tree, node);
+        if !self.fresh.is_empty() {
+            let is_new = tree.edges(node).is_empty();
+            let is_full = is_new && tree.len() > settings.most_edges;
+            return if is_full { Chosen::Full } else { Chosen::Lacking((!is_new).then(|| tree.node(node).level)) };
         }
-        self.fresh.clear();
-        let edges = self.tree.edges(node);
-        let is_fresh = |action: &&G::Action| edges.binary_search_by(|edge| edge.action.cmp(action)).is_err();
-        self.fresh.extend(self.legal.iter().filter(is_fresh));
-        self.weigh(node, state, task);
-        if node == NodeId::ROOT && task.settings.noise > 0.0 {
-            disturb(&mut self.weights, task.settings.noise, luck);
-        }
-        self.tree.extend(node, &self.fresh, &self.weights);
-        self.match_edges(node).expect("every legal action has its edge now")
+        let place = self.select(tree, node, known, settings);
+        let edge = tree.edge_mut(place);
+        edge.visits += 1;
+        Chosen::Edge(Step { node, place, action: edge.action }, edge.child)
     }
 
-    /// Walks both lists, which are in order, side by side, and sums up on the way; nothing if a legal action has no edge.
-    fn match_edges(&mut self, node: NodeId) -> Option<Known> {
+    /// Walks both lists, which are in order, side by side: finds the open edges and sums them up, and the actions without one.
+    fn match_edges(&mut self, tree: &Tree<G::Action>, node: NodeId) -> Known {
         self.open.clear();
-        let start = self.tree.start(node);
+        self.fresh.clear();
+        let (start, edges) = (tree.start(node), tree.edges(node));
         let mut known = Known::default();
-        let mut edges = self.tree.edges(node).iter().enumerate();
+        let mut at = 0;
         for &action in &self.legal {
-            let (at, edge) = edges.find(|(_, edge)| edge.action >= action).filter(|(_, edge)| edge.action == action)?;
+            while edges.get(at).is_some_and(|edge| edge.action < action) {
+                at += 1;
+            }
+            let Some(edge) = edges.get(at).filter(|edge| edge.action == action) else {
+                self.fresh.push(action);
+                continue;
+            };
             self.open.push(start + at);
             known.weights += edge.weight;
             known.value += edge.value;
             known.visits += edge.visits;
+            at += 1;
         }
-        Some(known)
+        known
     }
 
-    /// Weighs the actions that have no edge yet. The first ones of a node are weighed by the network. What turns up later is
-    /// of many kinds and each of them rare, so a glance has to do: it says which share of all they would have.
-    fn weigh(&mut self, node: NodeId, state: &G, task: &Task<'_, G>) {
-        if self.tree.edges(node).is_empty() {
-            return self.weigh_all(node, state, task);
+    /// Adds edges for the actions that the node has none for. They are weighed while others may use the tree.
+    ///
+    /// The first ones of a node are weighed by the network. What turns up later is of many kinds and each of them rare, so a
+    /// glance has to do: by the level of the node it says which share of all they would have.
+    fn add_edges(
+        &mut self,
+        tree: &mut impl Access<G::Action>,
+        (node, level): (NodeId, Option<f32>),
+        state: &G,
+        task: &Task<'_, G>,
+        luck: &mut Sampled<SplitMix64>,
+    ) {
+        let level = match level {
+            None => self.weigh_all(state, task),
+            Some(level) => {
+                self.glance(state, task);
+                for weight in &mut self.weights {
+                    *weight = bounded((*weight - level) / task.settings.softness);
+                }
+                level
+            }
+        };
+        if node == NodeId::ROOT && task.settings.noise > 0.0 {
+            disturb(&mut self.weights, task.settings.noise, luck);
         }
-        self.glance(state, task);
-        let level = self.tree.node(node).level;
-        for weight in &mut self.weights {
-            *weight = bounded((*weight - level) / task.settings.softness);
-        }
+        tree.with(|tree| {
+            tree.set_level(node, level);
+            tree.extend(node, &self.fresh, &self.weights);
+        });
     }
 
-    /// Weighs all actions of a node by the network, and notes at which level a glance gives the same weight to all together.
-    fn weigh_all(&mut self, node: NodeId, state: &G, task: &Task<'_, G>) {
+    /// Weighs all actions of a node by the network, and says at which level a glance gives the same weight to all together.
+    fn weigh_all(&mut self, state: &G, task: &Task<'_, G>) -> f32 {
         let softness = task.settings.softness;
         self.glance(state, task);
         let (glanced, sum) = powers(&self.weights, softness);
         task.model.add_promises(state, &self.sketches, &mut self.scratch, &mut self.weights);
         let (peak, total) = powers(&self.weights, softness);
-        self.tree.set_level(node, glanced + softness * ln(sum / total));
         for weight in &mut self.weights {
             *weight = bounded((*weight - peak) / softness);
         }
+        glanced + softness * ln(sum / total)
     }
 
     /// How tempting the actions without an edge look at a glance: powers of e.
@@ -227,16 +238,22 @@ impl<G: Knowledge> Explorer<G> {
     }
 
     /// The edge with the best balance of results so far and curiosity.
-    fn select(&mut self, node: NodeId, Known { weights, value, visits }: Known, settings: &Settings) -> usize {
+    fn select(
+        &self,
+        tree: &mut Tree<G::Action>,
+        node: NodeId,
+        Known { weights, value, visits }: Known,
+        settings: &Settings,
+    ) -> usize {
         // What is untried is taken to be a little worse than what is known here, until there was time to try it.
-        let known = if visits == 0 { self.tree.node(node).judged } else { (value / f64::from(visits)) as f32 };
+        let known = if visits == 0 { tree.node(node).judged } else { (value / f64::from(visits)) as f32 };
         let untried = (known - settings.caution / (1.0 + visits as f32 / settings.patience)).max(0.0);
         let curiosity = settings.exploration / weights;
         let sweeps = if node == NodeId::ROOT { settings.sweeps } else { 0 };
         let forced = if node == NodeId::ROOT { settings.forced * visits as f32 / weights } else { 0.0 };
         let mut best = (f32::MIN, self.open[0]);
         for &place in &self.open {
-            let edge = self.tree.edge_mut(place);
+            let edge = tree.edge_mut(place);
             edge.available += 1;
             let mean = if edge.visits == 0 { untried } else { (edge.value / f64::from(edge.visits)) as f32 };
             // Whatever first impressions say, each own action is looked at.

@@ -1,6 +1,6 @@
 //! The bot that searches.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
@@ -9,7 +9,7 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 
 use super::explorer::{Explorer, Task};
 use super::stock::STOCK;
-use super::tree::NodeId;
+use super::tree::{Access, Edge, NodeId, Tree};
 use crate::bot::{Bot, Candidate, Choice};
 use crate::budget::{Budget, Clock, SystemClock};
 use crate::knowledge::Knowledge;
@@ -68,7 +68,7 @@ impl Default for Settings {
     }
 }
 
-/// What the trees are good for.
+/// What the tree is good for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Memory {
     /// Nothing.
@@ -85,14 +85,16 @@ pub struct Searcher<G: Knowledge> {
     clock: Arc<dyn Clock>,
     /// Another model than the game's own, while tuning.
     model: Option<Arc<Model>>,
+    tree: Tree<G::Action>,
+    /// One for each thread; all of them walk the one tree.
     explorers: Vec<Explorer<G>>,
-    /// Whether the trees were told every action since they grew; only then do they fit the next position.
+    /// Whether the tree was told every action since it grew; only then does it fit the next position.
     memory: Memory,
 }
 
 impl<G: Knowledge> Drop for Searcher<G> {
     fn drop(&mut self) {
-        self.explorers.drain(..).for_each(|explorer| STOCK.keep(explorer));
+        STOCK.keep(std::mem::take(&mut self.tree));
     }
 }
 
@@ -106,7 +108,7 @@ impl<G: Knowledge> Searcher<G> {
     /// A search with these settings, the game's own model and the computer's clock.
     pub fn new(settings: Settings) -> Self {
         let clock = Arc::new(SystemClock::start());
-        Self { settings, clock, model: None, explorers: Vec::new(), memory: Memory::None }
+        Self { settings, clock, model: None, tree: STOCK.take(), explorers: Vec::new(), memory: Memory::None }
     }
 
     /// The same with another model.
@@ -132,7 +134,7 @@ impl<G: Knowledge> Searcher<G> {
 
     /// Runs one explorer on each thread and returns how many iterations all of them made.
     fn explore(&mut self, task: &Task<'_, G>, budget: &Budget, entropy: &mut dyn Entropy) -> u32 {
-        let threads = budget.threads.max(1);
+        let threads = task.threads as u32;
         let limit = match (budget.iterations, budget.time) {
             (Some(iterations), _) => iterations,
             (None, Some(_)) => u32::MAX,
@@ -140,51 +142,38 @@ impl<G: Knowledge> Searcher<G> {
         };
         // The clock is looked at only where it counts.
         let limits = (budget.time.map_or(Duration::ZERO, |_| self.clock.now()), budget.time);
-        let share = |thread: usize| limit / threads as u32 + u32::from((thread as u32) < limit % threads as u32);
         let clock = &*self.clock;
-        let mut runs = self.explorers.iter_mut().enumerate().map(|(thread, explorer)| {
-            let mut luck = Sampled(SplitMix64::new(entropy.next_u64()));
-            let iterations = share(thread);
-            move || run(explorer, task, iterations, limits, clock, &mut luck)
-        });
-        if threads == 1 {
-            return runs.next().map_or(0, |mut run| run());
+        let mut luck = || Sampled(SplitMix64::new(entropy.next_u64()));
+        if let [explorer] = &mut self.explorers[..] {
+            return run(explorer, &mut self.tree, task, limit, limits, clock, &mut luck());
         }
-        let runs: Vec<_> = runs.collect();
-        std::thread::scope(|scope| {
-            let handles: Vec<_> = runs.into_iter().map(|run| scope.spawn(run)).collect();
+        let tree = Mutex::new(std::mem::take(&mut self.tree));
+        let done = std::thread::scope(|scope| {
+            let shared = &tree;
+            let explorers = self.explorers.iter_mut().zip(0..threads);
+            let handles: Vec<_> = explorers
+                .map(|(explorer, thread)| {
+                    let (mut luck, share) = (luck(), limit / threads + u32::from(thread < limit % threads));
+                    scope.spawn(move || run(explorer, shared, task, share, limits, clock, &mut luck))
+                })
+                .collect();
             handles.into_iter().map(|handle| handle.join().expect("a search does not panic")).sum()
-        })
+        });
+        self.tree = tree.into_inner().unwrap_or_else(PoisonError::into_inner);
+        done
     }
 
-    /// What all trees together found, the most tried first.
+    /// What was found, the most tried first.
     fn ranked(&self) -> Vec<Candidate<G::Action>> {
-        let mut sums: Vec<(Candidate<G::Action>, f64)> = Vec::new();
-        for explorer in &self.explorers {
-            let edges = explorer.tree.edges(NodeId::ROOT);
-            let weights: f32 = edges.iter().map(|edge| edge.weight).sum();
-            for edge in edges {
-                let prior = edge.weight / weights / self.explorers.len() as f32;
-                match sums.iter_mut().find(|(candidate, _)| candidate.action == edge.action) {
-                    Some((candidate, value)) => {
-                        candidate.visits += edge.visits;
-                        candidate.prior += prior;
-                        *value += edge.value;
-                    }
-                    None => {
-                        let candidate = Candidate { action: edge.action, value: 0.0, visits: edge.visits, prior };
-                        sums.push((candidate, edge.value));
-                    }
-                }
-            }
-        }
-        let mut ranked: Vec<_> = sums
-            .into_iter()
-            .map(|(candidate, value)| Candidate {
-                value: (value / f64::from(candidate.visits.max(1))) as f32,
-                ..candidate
-            })
-            .collect();
+        let edges = self.tree.edges(NodeId::ROOT);
+        let weights: f32 = edges.iter().map(|edge| edge.weight).sum();
+        let candidate = |edge: &Edge<G::Action>| Candidate {
+            action: edge.action,
+            value: (edge.value / f64::from(edge.visits.max(1))) as f32,
+            visits: edge.visits,
+            prior: edge.weight / weights,
+        };
+        let mut ranked: Vec<_> = edges.iter().map(candidate).collect();
         ranked.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)));
         ranked
     }
@@ -192,6 +181,7 @@ impl<G: Knowledge> Searcher<G> {
 
 fn run<G: Knowledge>(
     explorer: &mut Explorer<G>,
+    mut tree: impl Access<G::Action>,
     task: &Task<'_, G>,
     iterations: u32,
     (start, time): (Duration, Option<Duration>),
@@ -202,27 +192,32 @@ fn run<G: Knowledge>(
     while done < iterations {
         if let Some(time) = time.filter(|_| done % GLANCE == 0 && done > 0) {
             let spent = clock.now() - start;
-            if spent >= time || task.settings.stops_early && is_settled(explorer, done, spent, time - spent) {
+            if spent >= time {
+                break;
+            }
+            // All threads together go on as fast as before.
+            let ahead = f64::from(done) * task.threads as f64 * (time - spent).as_secs_f64() / spent.as_secs_f64();
+            if task.settings.stops_early && tree.with(|tree| is_settled(tree, ahead)) {
                 break;
             }
         }
-        explorer.iterate(task, luck);
+        explorer.iterate(&mut tree, task, luck);
         done += 1;
     }
     done
 }
 
-/// Whether the action in front stays there, whatever the iterations find that fit into the rest of the time.
-fn is_settled<G: Knowledge>(explorer: &Explorer<G>, done: u32, spent: Duration, left: Duration) -> bool {
+/// Whether the action in front stays there, whatever so many iterations find.
+fn is_settled<A: Copy + Ord>(tree: &Tree<A>, ahead: f64) -> bool {
     let (mut first, mut second) = (0, 0);
-    for edge in explorer.tree.edges(NodeId::ROOT) {
+    for edge in tree.edges(NodeId::ROOT) {
         if edge.visits > first {
             (first, second) = (edge.visits, first);
         } else {
             second = second.max(edge.visits);
         }
     }
-    f64::from(first - second) * spent.as_secs_f64() > f64::from(done) * left.as_secs_f64()
+    f64::from(first - second) > ahead
 }
 
 impl<G: Knowledge> Bot<G> for Searcher<G> {
@@ -230,15 +225,16 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         let state = G::determinize(view, &mut Sampled(&mut *entropy));
         let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
         let players = state.setup().players;
-        if self.memory != Memory::Told || self.explorers.len() != budget.threads.max(1) {
-            self.explorers.resize_with(budget.threads.max(1), || STOCK.take());
-            self.explorers.iter_mut().for_each(Explorer::clear);
+        if self.memory != Memory::Told {
+            self.tree.clear();
         }
+        let threads = budget.threads.max(1);
+        self.explorers.resize_with(threads, Explorer::default);
         let model = self.model.clone().unwrap_or_else(|| state.model());
         let settings = self.settings.clone();
-        let task = Task { view, model, settings: &settings, seat };
+        let task = Task { view, model, settings: &settings, seat, threads };
         if self.memory == Memory::Told {
-            self.explorers.iter_mut().for_each(|explorer| explorer.renew_root(&state, &task));
+            self.explorers[0].renew_root(&mut self.tree, &state, &task);
         }
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
@@ -260,7 +256,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
     fn observe(&mut self, action: G::Action) {
         if self.memory != Memory::None {
             self.memory = Memory::Told;
-            self.explorers.iter_mut().for_each(|explorer| explorer.descend(action));
+            self.tree.descend(action);
         }
     }
 

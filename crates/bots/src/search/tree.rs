@@ -1,5 +1,7 @@
 //! The tree of a search, in two flat lists.
 
+use std::sync::{Mutex, PoisonError};
+
 /// A position in the tree: the sequence of actions that leads to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
@@ -39,19 +41,49 @@ impl NodeId {
     }
 }
 
+/// A step on the way down: an edge of a node, and where it was when it was taken.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step<A> {
+    pub(super) node: NodeId,
+    pub(super) place: usize,
+    pub(super) action: A,
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct Tree<A> {
     nodes: Vec<Node>,
     edges: Vec<Edge<A>>,
+    /// The memory of a tree that was left behind, for the next one.
+    spare: Option<Box<Self>>,
 }
 
-impl<A: Copy + Ord> Tree<A> {
-    pub(super) fn new() -> Self {
-        let mut tree = Self { nodes: Vec::new(), edges: Vec::new() };
+/// A way to a tree: one thread has it to itself, or several share it and take turns at it.
+pub(super) trait Access<A> {
+    /// Does something to the tree, as briefly as possible.
+    fn with<T>(&mut self, work: impl FnOnce(&mut Tree<A>) -> T) -> T;
+}
+
+impl<A> Access<A> for &mut Tree<A> {
+    fn with<T>(&mut self, work: impl FnOnce(&mut Tree<A>) -> T) -> T {
+        work(self)
+    }
+}
+
+impl<A> Access<A> for &Mutex<Tree<A>> {
+    fn with<T>(&mut self, work: impl FnOnce(&mut Tree<A>) -> T) -> T {
+        work(&mut self.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl<A> Default for Tree<A> {
+    fn default() -> Self {
+        let mut tree = Self { nodes: Vec::new(), edges: Vec::new(), spare: None };
         tree.clear();
         tree
     }
+}
 
+impl<A> Tree<A> {
     /// Starts anew with a root alone.
     pub(super) fn clear(&mut self) {
         self.edges.clear();
@@ -60,11 +92,17 @@ impl<A: Copy + Ord> Tree<A> {
         let blank = Node { start: 0, len: 0, capacity: 0, judged: 0.5, level: 0.0 };
         self.nodes.extend([blank, blank]);
     }
+}
 
+impl<A: Copy + Ord> Tree<A> {
     /// Gives back what is beyond the room for so many edges; the tree must be empty.
     pub(super) fn shrink(&mut self, most_edges: usize) {
         self.edges.shrink_to(most_edges);
         self.nodes.shrink_to(most_edges);
+        if let Some(spare) = &mut self.spare {
+            spare.clear();
+            spare.shrink(most_edges);
+        }
     }
 
     #[cfg(test)]
@@ -87,10 +125,18 @@ impl<A: Copy + Ord> Tree<A> {
     }
 
     /// A new node with the first judgement of its position.
-    pub(super) fn add_node(&mut self, judged: f32) -> NodeId {
+    fn add_node(&mut self, judged: f32) -> NodeId {
         let place = u32::try_from(self.nodes.len()).ok().and_then(std::num::NonZeroU32::new);
         self.nodes.push(Node { start: 0, len: 0, capacity: 0, judged, level: 0.0 });
         NodeId(place.expect("a tree has fewer nodes than memory has bytes"))
+    }
+
+    /// A node behind the edge that a step took, unless another thread has made one since.
+    pub(super) fn add_child(&mut self, step: &Step<A>, judged: f32) {
+        if self.taken(step).child.is_none() {
+            let child = self.add_node(judged);
+            self.taken(step).child = Some(child);
+        }
     }
 
     pub(super) fn set_level(&mut self, node: NodeId, level: f32) {
@@ -110,6 +156,20 @@ impl<A: Copy + Ord> Tree<A> {
 
     pub(super) fn edge_mut(&mut self, place: usize) -> &mut Edge<A> {
         &mut self.edges[place]
+    }
+
+    /// The edge that a step took. Others may have added edges to its node since, and moved it.
+    pub(super) fn taken(&mut self, step: &Step<A>) -> &mut Edge<A> {
+        let Node { start, len, .. } = *self.node(step.node);
+        let (start, end) = (start as usize, (start + len) as usize);
+        let stayed = (start..end).contains(&step.place) && self.edges[step.place].action == step.action;
+        let place = if stayed { step.place } else { start + self.find(step.node, step.action).expect("edges stay") };
+        &mut self.edges[place]
+    }
+
+    /// Where an action stands among the edges of a node.
+    fn find(&self, node: NodeId, action: A) -> Option<usize> {
+        self.edges(node).binary_search_by(|edge| edge.action.cmp(&action)).ok()
     }
 
     /// Adds the actions that the node does not have yet; both lists are in order.
@@ -146,26 +206,28 @@ impl<A: Copy + Ord> Tree<A> {
     }
 
     /// Makes the child behind an action the root and drops the rest; without such a child, starts anew.
-    pub(super) fn descend(&mut self, action: A, spare: &mut Self) {
-        let child = self.edges(NodeId::ROOT).iter().find(|edge| edge.action == action).and_then(|edge| edge.child);
-        spare.clear();
+    pub(super) fn descend(&mut self, action: A) {
+        let child = self.find(NodeId::ROOT, action).and_then(|place| self.edges(NodeId::ROOT)[place].child);
+        let mut next = self.spare.take().unwrap_or_default();
+        next.clear();
         if let Some(child) = child {
-            spare.nodes[NodeId::ROOT.index()].judged = self.node(child).judged;
-            spare.nodes[NodeId::ROOT.index()].level = self.node(child).level;
-            spare.copy_edges(NodeId::ROOT, self, child);
+            next.nodes[NodeId::ROOT.index()].judged = self.node(child).judged;
+            next.nodes[NodeId::ROOT.index()].level = self.node(child).level;
+            next.copy_edges(NodeId::ROOT, self, child);
             // Copied edges still name nodes of the old tree; each is replaced as its turn comes.
             let mut place = 0;
-            while place < spare.edges.len() {
-                if let Some(old) = spare.edges[place].child {
-                    let new = spare.add_node(self.node(old).judged);
-                    spare.set_level(new, self.node(old).level);
-                    spare.edges[place].child = Some(new);
-                    spare.copy_edges(new, self, old);
+            while place < next.edges.len() {
+                if let Some(old) = next.edges[place].child {
+                    let new = next.add_node(self.node(old).judged);
+                    next.set_level(new, self.node(old).level);
+                    next.edges[place].child = Some(new);
+                    next.copy_edges(new, self, old);
                 }
                 place += 1;
             }
         }
-        std::mem::swap(self, spare);
+        std::mem::swap(self, &mut next);
+        self.spare = Some(next);
     }
 
     fn copy_edges(&mut self, id: NodeId, from: &Self, old: NodeId) {
@@ -174,5 +236,30 @@ impl<A: Copy + Ord> Tree<A> {
         let edges = from.edges(old);
         (node.len, node.capacity) = (edges.len() as u32, edges.len() as u32);
         self.edges.extend_from_slice(edges);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_is_credited_wherever_its_edge_has_moved() {
+        let mut tree = Tree::default();
+        tree.extend(NodeId::ROOT, &[10, 20, 30], &[1.0; 3]);
+        let step = Step { node: NodeId::ROOT, place: 1, action: 20 };
+        tree.taken(&step).value = 0.25;
+        // Others add more than there is room for, before and behind it, and another node in between.
+        tree.add_child(&step, 0.5);
+        let child = tree.edges(NodeId::ROOT)[1].child.unwrap();
+        tree.extend(child, &[20, 40], &[1.0; 2]);
+        tree.extend(NodeId::ROOT, &[5, 15, 40, 50], &[1.0; 4]);
+        tree.taken(&step).value += 0.5;
+        tree.add_child(&step, 0.75);
+        let edges: Vec<_> = tree.edges(NodeId::ROOT).iter().map(|edge| (edge.action, edge.value)).collect();
+        assert_eq!(edges, [(5, 0.0), (10, 0.0), (15, 0.0), (20, 0.75), (30, 0.0), (40, 0.0), (50, 0.0)]);
+        // Whoever comes second leaves the node that is there.
+        assert_eq!((tree.edges(NodeId::ROOT)[3].child, tree.node(child).judged), (Some(child), 0.5));
+        assert!(tree.edges(child).iter().all(|edge| edge.value == 0.0));
     }
 }

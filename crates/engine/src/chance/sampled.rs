@@ -1,6 +1,8 @@
 //! Luck from a stream of random numbers.
 
 use super::{Chance, Draw, Pool};
+use crate::card::{CardId, Level};
+use crate::card_set::LevelSet;
 
 /// A stream of random bits that the caller owns.
 pub trait Entropy {
@@ -91,6 +93,12 @@ impl<E: Entropy> Chance for Sampled<E> {
     fn draw(&mut self, pool: Pool) -> Draw {
         pool.nth(self.0.below(pool.len() as u32) as usize)
     }
+
+    // The same as by way of a pool, for searches, which draw cards above all.
+    #[inline]
+    fn card(&mut self, level: Level, undrawn: LevelSet) -> CardId {
+        CardId::new(level, undrawn.nth(self.0.below(undrawn.len() as u32) as usize))
+    }
 }
 
 #[cfg(test)]
@@ -103,6 +111,16 @@ mod tests {
         let mut stream = SplitMix64::new(7);
         let numbers: Vec<_> = (0..8).map(|_| stream.below(90)).collect();
         assert_eq!(numbers, [35, 1, 81, 52, 40, 22, 42, 29]);
+    }
+
+    #[test]
+    fn a_card_is_the_same_by_whatever_way_it_is_drawn() {
+        let deck = LevelSet::first(40).without(LevelSet::first(3).with(17));
+        let (mut direct, mut pooled) = (Sampled::from_seed(9), Sampled::from_seed(9));
+        for _ in 0..200 {
+            let card = direct.card(Level::Two, deck);
+            assert_eq!(pooled.draw(Pool::Deck(Level::Two, deck)), Draw::Card(card));
+        }
     }
 
     #[test]

@@ -23,9 +23,9 @@ impl<R: Rules> State<R> {
 
     fn list_turn(&self, out: &mut Vec<Action<R::Action>>) {
         let before = out.len();
-        let market = R::reservable(self, self.seat, R::face_up_cards(self));
         self.list_takes(out);
         if !self.player(self.seat).hand.is_full() {
+            let market = R::reservable(self, self.seat, R::face_up_cards(self));
             market.iter().for_each(|card| out.push(Action::Reserve(card)));
             let decks = Level::ALL.into_iter().filter(|&level| !R::deck(self, level).is_empty());
             decks.for_each(|level| out.push(Action::ReserveTop(level)));

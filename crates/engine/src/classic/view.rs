@@ -1,7 +1,7 @@
 //! What an observer may know.
 
 use crate::card::Level;
-use crate::card_set::CardSet;
+use crate::card_set::{CardSet, LevelSet};
 use crate::chance::Chance;
 use crate::hand::{Hand, HandView, Reserved};
 use crate::seat::{MAX_SEATS, Observer, Seat};
@@ -95,21 +95,25 @@ impl<R: Rules> State<R> {
             trigger: view.trigger,
             extra: view.extra,
         };
-        for (player, seen) in state.seats.iter_mut().zip(&view.seats) {
-            *player = seen.with_hand(fill(&seen.hand, &mut state.decks, chance));
+        for (player, seen) in state.seats.iter_mut().zip(&view.seats).take(view.players) {
+            *player = seen.with_hand(seen.hand.known);
+            if !seen.hand.is_open() {
+                draw_hidden(&seen.hand, &mut player.hand, &mut state.decks, chance);
+            }
         }
         state
     }
 }
 
-fn fill(seen: &HandView, decks: &mut CardSet, chance: &mut impl Chance) -> Hand {
-    let mut hand = seen.known;
-    let mut draw = |level, deck| {
-        let card = chance.card(level, deck);
-        hand.insert(Reserved { card, blind: true });
-        card
+/// Draws the cards of a hand that the observer does not know.
+fn draw_hidden(seen: &HandView, hand: &mut Hand, decks: &mut CardSet, chance: &mut impl Chance) {
+    let mut draw = |level, count, of_deck: fn(LevelSet) -> LevelSet| {
+        for _ in 0..count {
+            let card = chance.card(level, of_deck(decks.level(level)));
+            decks.remove(card);
+            hand.insert(Reserved { card, blind: true });
+        }
     };
-    seen.hidden_levels().for_each(|level| decks.remove(draw(level, decks.level(level).first_deck())));
-    seen.hidden_second_levels().for_each(|level| decks.remove(draw(level, decks.level(level).second_deck())));
-    hand
+    Level::ALL.into_iter().zip(seen.hidden).for_each(|(level, count)| draw(level, count, LevelSet::first_deck));
+    Level::ALL.into_iter().zip(seen.hidden_second).for_each(|(level, count)| draw(level, count, LevelSet::second_deck));
 }

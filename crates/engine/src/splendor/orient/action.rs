@@ -75,25 +75,28 @@ impl OrientAction {
         let (gold, held) = (player.tokens.get(JOKER), GoldCards::among(&player.cards));
         let for_sale = state.for_sale();
         if !held.is_empty() {
-            for card in OrientRules::buyable(state, seat, for_sale).iter() {
+            // As in the base game, most cards are out of reach, which is found without a branch.
+            let reach = player.bonuses + player.tokens;
+            let fewest = |card| gold_cards::fewest(Orient::face(card).cost.saturating_sub(reach).total(), gold);
+            let in_reach = OrientRules::buyable(state, seat, for_sale).filter(|card| fewest(card) <= held.len());
+            in_reach.iter().for_each(|card| {
                 let price = state.price(seat, card);
-                let fewest = gold_cards::fewest(price.saturating_sub(player.tokens).total(), gold);
-                if price.is_empty() || fewest > held.len() {
-                    continue;
+                if price.is_empty() {
+                    return;
                 }
-                for count in fewest.max(1)..=held.len() {
+                for count in fewest(card).max(1)..=held.len() {
                     gold_cards::payments(price, player.tokens, count, |payment| {
                         out(Self::Buy(card, held.first(count), payment.into()));
                     });
                 }
-            }
+            });
         }
-        for card in for_sale.without(&for_sale.without(&SACRIFICES)).iter() {
+        for_sale.and(&SACRIFICES).iter().for_each(|card| {
             if let Some(Kind::Sacrifice(color)) = kind(card) {
                 let offering = Offering::new(player, &state.extra, color);
                 offering.list(|first, second| out(Self::Sacrifice(card, first, second)));
             }
-        }
+        });
     }
 
     fn check_turn(self, state: &Orient) -> Result<(), Refused> {

@@ -18,8 +18,8 @@ pub struct GoldCards(u8);
 impl GoldCards {
     /// Those among a player's cards.
     pub fn among(cards: &CardSet) -> Self {
-        let first = cards.level(Level::One);
-        Self((0..ALL).fold(0, |bits, at| bits | u8::from(first.contains(CardId::SECOND_DECK + at)) << at))
+        let second_deck = cards.level(Level::One).bits() >> CardId::SECOND_DECK;
+        Self(second_deck as u8 & ((1 << ALL) - 1))
     }
 
     /// The set with this card added, if it is a gold card.

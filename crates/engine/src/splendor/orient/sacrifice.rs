@@ -4,7 +4,7 @@ use crate::card::CardId;
 use crate::classic::Player;
 use crate::tokens::Color;
 
-use super::kind::is_copy;
+use super::kind::{COPIES, is_copy};
 use super::{Bazaar, Kind, kind};
 
 /// The cards of one colour before a player, as a sacrifice looks at them.
@@ -17,7 +17,7 @@ pub(super) struct Offering<'a> {
 
 impl<'a> Offering<'a> {
     pub(super) fn new(player: &'a Player, bazaar: &'a Bazaar, color: Color) -> Self {
-        let copies = player.cards.iter().filter(|&card| bazaar.color(card) == Some(color)).count();
+        let copies = player.cards.and(&COPIES).iter().filter(|&card| bazaar.color(card) == Some(color)).count();
         Self { player, bazaar, color, copies }
     }
 
@@ -52,14 +52,13 @@ impl<'a> Offering<'a> {
             return;
         }
         let cards = self.player.cards.filter(|card| self.bazaar.bonus(card).get(self.color) > 0);
-        for first in cards.iter() {
+        cards.iter().for_each(|first| {
             if self.pays(first, None) {
                 out(first, None);
             }
-            for second in cards.iter().filter(|&second| second > first && self.pays(first, Some(second))) {
-                out(first, Some(second));
-            }
-        }
+            let seconds = cards.iter().filter(|&second| second > first && self.pays(first, Some(second)));
+            seconds.for_each(|second| out(first, Some(second)));
+        });
     }
 
     /// Whether the player can pay at all.

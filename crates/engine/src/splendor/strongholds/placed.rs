@@ -12,6 +12,8 @@ pub const STRONGHOLDS_EACH: u8 = 3;
 pub struct Placed {
     // The cards of each seat in the order of their ids, so that equal tables are equal states.
     cards: [[Option<CardId>; STRONGHOLDS_EACH as usize]; MAX_SEATS],
+    // The same cards as sets: legal lists are made far more often than strongholds move.
+    sets: [CardSet; MAX_SEATS],
 }
 
 impl Placed {
@@ -37,8 +39,8 @@ impl Placed {
 
     /// The cards with strongholds of rivals of the seat.
     pub fn closed(&self, seat: Seat) -> CardSet {
-        let rivals = self.cards.iter().enumerate().filter(|&(at, _)| at != seat.index());
-        rivals.flat_map(|(_, cards)| cards.iter().copied().flatten()).collect()
+        let rivals = self.sets.iter().enumerate().filter(|&(at, _)| at != seat.index());
+        rivals.fold(CardSet::EMPTY, |closed, (_, set)| closed.or(set))
     }
 
     /// Whether a rival of the seat has a stronghold on the card.
@@ -54,6 +56,7 @@ impl Placed {
 
     /// Puts a stronghold of the supply on a card.
     pub fn put(&mut self, seat: Seat, card: CardId) {
+        self.sets[seat.index()].insert(card);
         let mut next = Some(card);
         for under in &mut self.cards[seat.index()] {
             if under.is_none() || *under > next {
@@ -68,6 +71,9 @@ impl Placed {
         let Some(place) = cards.iter().position(|&under| under == Some(card)) else { return false };
         cards.copy_within(place + 1.., place);
         cards[STRONGHOLDS_EACH as usize - 1] = None;
+        if !cards.contains(&Some(card)) {
+            self.sets[seat.index()].remove(card);
+        }
         true
     }
 }
