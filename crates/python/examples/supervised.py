@@ -1,6 +1,6 @@
 """Learns to play from a dataset of strong games, and measures what was learned.
 
-python -m parure.dataset make games --bot level4 --games 300
+python -m parure.dataset make games --game splendor --players 2 --bot level4 --games 300
 python examples/supervised.py games/*.parquet
 """
 

@@ -133,13 +133,14 @@ impl<G: Playable> Games for Pool<G> {
         let (setup, plan) = (self.setup, &self.plan);
         let everyone = vec![true; if chosen.is_some() { 0 } else { plan.lanes }];
         let chosen = chosen.unwrap_or(&everyone);
-        spread(&mut self.lanes, chosen, shape, rows, &plan.workers, |lane, chosen, row| {
+        let begin = |lane: &mut Lane<G>, chosen, row: &mut Rows<'_>, scratch: &mut [u8]| {
             if chosen {
                 row.forget();
                 lane.begin(&setup, &plan.opponents);
             }
-            lane.show(shape, plan, row);
-        });
+            lane.show(shape, plan, row, scratch);
+        };
+        spread(&mut self.lanes, chosen, shape, rows, &plan.workers, |_, _| (), begin);
     }
 
     fn step(&mut self, shape: &Shape, actions: &[i64], rows: Rows<'_>) -> Result<bool, RefusedStep> {
@@ -152,17 +153,19 @@ impl<G: Playable> Games for Pool<G> {
                 intended.map_err(|refused| RefusedStep { lane: place, ..refused })?;
             }
         }
-        let any_ended = AtomicBool::new(false);
-        spread(&mut self.lanes, actions, shape, rows, &plan.workers, |lane, action, row| {
-            row.forget();
-            if lane.stage() == Stage::Done {
-                lane.begin(&setup, &plan.opponents);
-                lane.show(shape, plan, row);
-                return;
-            }
+        let intend = |lane: &mut Lane<G>, action| {
             if !can_refuse {
                 // It does not: what is not legal loses.
                 let _ = lane.intend(action, shape.actions, plan);
+            }
+        };
+        let any_ended = AtomicBool::new(false);
+        let play = |lane: &mut Lane<G>, _, row: &mut Rows<'_>, scratch: &mut [u8]| {
+            row.forget();
+            if lane.stage() == Stage::Done {
+                lane.begin(&setup, &plan.opponents);
+                lane.show(shape, plan, row, scratch);
+                return;
             }
             lane.act();
             let actor = lane.actor().index();
@@ -182,12 +185,13 @@ impl<G: Playable> Games for Pool<G> {
                 lane.end(Stage::Done);
                 any_ended.store(true, Ordering::Relaxed);
                 if plan.autoreset == Autoreset::SameStep {
-                    lane.show_last(shape, plan, row);
+                    lane.show_last(shape, plan, row, scratch);
                     lane.begin(&setup, &plan.opponents);
                 }
             }
-            lane.show(shape, plan, row);
-        });
+            lane.show(shape, plan, row, scratch);
+        };
+        spread(&mut self.lanes, actions, shape, rows, &plan.workers, intend, play);
         Ok(any_ended.into_inner())
     }
 
@@ -213,19 +217,28 @@ impl Workers {
     }
 }
 
-/// Does the same to every lane with its input and its rows, each worker to as many of them.
+/// How many lanes are prepared before they are worked on. What they need of memory is then fetched together instead of
+/// being waited for in each.
+const AHEAD: usize = 8;
+
+/// Does the same to every lane with its input, its rows and room for an observation, each worker to as many of them.
 fn spread<G: Playable, Input: Copy + Sync>(
     lanes: &mut [Lane<G>],
     inputs: &[Input],
     shape: &Shape,
     mut rows: Rows<'_>,
     workers: &Workers,
-    work: impl Fn(&mut Lane<G>, Input, &mut Rows<'_>) + Sync,
+    prepare: impl Fn(&mut Lane<G>, Input) + Sync,
+    work: impl Fn(&mut Lane<G>, Input, &mut Rows<'_>, &mut [u8]) + Sync,
 ) {
     let widths = Widths::new(shape);
     let run = |lanes: &mut [Lane<G>], inputs: &[Input], mut rows: Rows<'_>| {
-        for (lane, &input) in lanes.iter_mut().zip(inputs) {
-            work(lane, input, &mut rows.take(widths, 1));
+        let mut scratch = vec![0; shape.features()];
+        for (lanes, inputs) in lanes.chunks_mut(AHEAD).zip(inputs.chunks(AHEAD)) {
+            lanes.iter_mut().zip(inputs).for_each(|(lane, &input)| prepare(lane, input));
+            for (lane, &input) in lanes.iter_mut().zip(inputs) {
+                work(lane, input, &mut rows.take(widths, 1), &mut scratch);
+            }
         }
     };
     let Some(pool) = &workers.0 else { return run(lanes, inputs, rows) };

@@ -1,7 +1,10 @@
 """Games of strong players, to learn from: made by one command, in Parquet, with checksums.
 
-    python -m parure.dataset make games --game splendor --players 2 --bot level4 --games 200 --seed 1
+    python -m parure.dataset make games --bot level4 --games 200 --seed 1
+    python -m parure.dataset make games --game splendor --players 2
     python -m parure.dataset check games
+
+The first makes games of every kind, for every number of players; the second of one.
 
 A folder has one Parquet file for each game and number of players, `checksums.txt` (SHA-256 of each) and `README.md`,
 the card that says what is in it. The same command gives the same games, on any platform that has the same bots.
@@ -25,7 +28,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parure._parure import Bot, Game, ParureError
+from parure._parure import GAMES, Bot, Game, ParureError
 from parure.limits import MAX_STEPS
 
 FORMAT = "parure-dataset/1"
@@ -90,6 +93,7 @@ def _rows(game: Game, bot: str, games: int, seed: int) -> Iterator[list[dict[str
 def make(folder: str | Path, game: Game, bot: str = "level4", games: int = 200, seed: int = 1) -> Path:
     """Plays the games and writes their file; the folder's checksums and card tell of all files in it."""
     arrow, folder = _arrow(), Path(folder)
+    Bot(bot)  # A name that there is none of is refused before anything is written.
     folder.mkdir(parents=True, exist_ok=True)
     schema = arrow.schema(
         [
@@ -112,12 +116,36 @@ def make(folder: str | Path, game: Game, bot: str = "level4", games: int = 200, 
             "seed": str(seed),
         },
     )
-    path = folder / f"{game.name}-{game.players}-{bot.replace(':', '-')}-{seed}.parquet"
-    with arrow.parquet.ParquetWriter(path, schema, compression="zstd") as writer:
+    path = folder / f"{_name(game)}-{bot.replace(':', '-')}-{seed}.parquet"
+    half = path.with_suffix(".part")  # What is interrupted is no dataset.
+    with arrow.parquet.ParquetWriter(half, schema, compression="zstd") as writer:
         for rows in _rows(game, bot, games, seed):
             writer.write_table(arrow.Table.from_pylist(rows, schema=schema))
+    half.replace(path)
     _describe(folder)
     return path
+
+
+def _name(game: Game) -> str:
+    """What tells the file of a game from those of others: also the house rules that are not the usual ones."""
+    usual = Game(game.name, game.players).options
+    rules = [f"{key}={value}" for key, value in game.options.items() if usual.get(key) != value]
+    return "-".join([game.name, str(game.players), *rules])
+
+
+def tables(name: str | None = None, players: int | None = None, options: dict[str, Any] | None = None) -> list[Game]:
+    """Every game for every number of players, or those of one name or number, as far as they know the options."""
+    found: list[Game] = []
+    refused = ParureError("there is no such game")
+    for game in [name] if name else GAMES:
+        for count in [players] if players is not None else range(2, 5):
+            try:
+                found.append(Game(game, count, options))
+            except ParureError as refusal:
+                refused = refusal
+    if not found:
+        raise refused
+    return found
 
 
 def _checksum(path: Path) -> str:
@@ -183,11 +211,11 @@ def main() -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     making = commands.add_parser("make", help="play games and write them down")
     making.add_argument("folder")
-    making.add_argument("--game", default="splendor")
-    making.add_argument("--players", type=int, default=2)
+    making.add_argument("--game", help="one of them; all if not given")
+    making.add_argument("--players", type=int, help="how many play; every number that can if not given")
     making.add_argument("--options", type=json.loads, default={}, help='house rules as JSON: {"target": 10}')
     making.add_argument("--bot", default="level4")
-    making.add_argument("--games", type=int, default=200)
+    making.add_argument("--games", type=int, default=200, help="how many of each kind")
     making.add_argument("--seed", type=int, default=1)
     checking = commands.add_parser("check", help="hold the files against their checksums")
     checking.add_argument("folder")
@@ -195,7 +223,11 @@ def main() -> None:
     if args.command == "check":
         wrong = check(args.folder)
         raise SystemExit(f"not as they were made: {', '.join(wrong)}" if wrong else 0)
-    print(make(args.folder, Game(args.game, args.players, args.options), args.bot, args.games, args.seed))
+    try:
+        for game in tables(args.game, args.players, args.options):
+            print(make(args.folder, game, args.bot, args.games, args.seed), flush=True)
+    except ParureError as error:
+        making.error(str(error))
 
 
 if __name__ == "__main__":

@@ -12,9 +12,6 @@ use crate::playable::Playable;
 use crate::shape::Shape;
 use crate::watch::watched;
 
-/// The most numbers that an observation has.
-const MOST_FEATURES: usize = 1024;
-
 /// One of the games.
 pub struct Lane<G: Playable> {
     game: G,
@@ -119,7 +116,7 @@ impl<G: Playable> Lane<G> {
 
     /// A random legal action.
     pub fn any_action(&mut self) -> Option<ActionCode> {
-        let chosen = self.policy_rng.below(self.legal.len().max(1) as u32);
+        let chosen = self.policy_rng.below(self.codes.len().max(1) as u32);
         self.codes.get(chosen as usize).copied()
     }
 
@@ -200,11 +197,9 @@ impl<G: Playable> Lane<G> {
         }
     }
 
-    /// Lets the opponents play until it is the learner's choice or the game is over; lists what is legal then.
+    /// Lets the opponents play until it is the learner's choice or the game is over.
     pub fn play_on(&mut self, opponents: &Opponents) {
         loop {
-            self.legal.clear();
-            self.game.legal_actions(&mut self.legal);
             let ToAct::Seat(seat) = self.game.to_act() else { return };
             let action = match (opponents, &mut self.bot) {
                 (Opponents::None, _) => return,
@@ -213,10 +208,18 @@ impl<G: Playable> Lane<G> {
                     let view = self.game.view(Observer::Seat(seat));
                     bot.choose(&view, &watched(spec, spec.budget), &mut self.policy_rng).action
                 }
-                _ => self.legal[self.policy_rng.below(self.legal.len() as u32) as usize],
+                _ => {
+                    self.list_legal();
+                    self.legal[self.policy_rng.below(self.legal.len() as u32) as usize]
+                }
             };
             self.game.apply_unchecked(action, &mut Sampled(&mut self.luck), &mut ());
         }
+    }
+
+    fn list_legal(&mut self) {
+        self.legal.clear();
+        self.game.legal_actions(&mut self.legal);
     }
 
     /// Who looks at the game: the player to act, and at its end the learner, or whoever acted last.
@@ -229,16 +232,17 @@ impl<G: Playable> Lane<G> {
     }
 
     /// Writes what the player to act sees, and what they may do. Where the next action only asks for a new game, any
-    /// will do.
-    pub fn show(&mut self, shape: &Shape, plan: &Plan, row: &mut Rows<'_>) {
+    /// will do. `scratch` has room for an observation as bytes.
+    pub fn show(&mut self, shape: &Shape, plan: &Plan, row: &mut Rows<'_>, scratch: &mut [u8]) {
         let seat = self.observer(&plan.opponents);
-        self.observe(shape, seat, &mut row.observations);
+        self.observe(shape, seat, &mut row.observations, scratch);
         self.codes.clear();
         match (self.stage, plan.autoreset) {
             (Stage::Done, Autoreset::NextStep) => row.masks.fill(1),
             (Stage::Done, _) => row.masks.fill(0),
             _ => {
                 row.masks.fill(0);
+                self.list_legal();
                 self.codes.resize(self.legal.len(), ActionCode::FIRST);
                 let mut places = self.codes.iter_mut();
                 self.game.encode_list(&self.legal, |code| {
@@ -252,18 +256,17 @@ impl<G: Playable> Lane<G> {
     }
 
     /// Writes the position in which the game ended, before another takes its place.
-    pub fn show_last(&self, shape: &Shape, plan: &Plan, row: &mut Rows<'_>) {
-        self.observe(shape, self.observer(&plan.opponents), &mut row.last_observations);
+    pub fn show_last(&self, shape: &Shape, plan: &Plan, row: &mut Rows<'_>, scratch: &mut [u8]) {
+        self.observe(shape, self.observer(&plan.opponents), &mut row.last_observations, scratch);
     }
 
-    fn observe(&self, shape: &Shape, seat: Seat, row: &mut Observations<'_>) {
+    fn observe(&self, shape: &Shape, seat: Seat, row: &mut Observations<'_>, scratch: &mut [u8]) {
         let view = self.game.view(Observer::Seat(seat));
         match row {
             Observations::Bytes(bytes) => G::observe(&view, bytes),
             Observations::Floats(floats) => {
-                let mut bytes = [0; MOST_FEATURES];
-                G::observe(&view, &mut bytes[..shape.features()]);
-                shape.scale(&bytes, floats);
+                G::observe(&view, scratch);
+                shape.scale(scratch, floats);
             }
         }
     }
