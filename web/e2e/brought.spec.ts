@@ -82,6 +82,7 @@ test('games finished without a network are brought online and found in another b
     .locator('.analysis')
     .getByRole('link', { name: t('rematch') })
     .click();
+  await far.getByRole('button', { name: t('act-over-show') }).click();
   await far
     .locator('dialog.is-end')
     .getByRole('button', { name: t('fair-verify') })

@@ -159,7 +159,7 @@ async fn what_is_no_whole_game_is_refused_and_leaves_nothing() {
         game[field] = value;
         game
     };
-    let illegal = RECORD.replace("4.0 take rr", "4.0 take wwu");
+    let illegal = RECORD.replace("4.0 take rr", "4.0 pass");
     let incomplete = RECORD.replace("6.1 buy S1-28 wr** {S1-04}\n", "").replace("[result \"0 prestige 3-0\"]\n", "");
     for (game, status, refused, words) in [
         (with("record", json!(illegal)), 400, "bad_record", "turn 4.0"),

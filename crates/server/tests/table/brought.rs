@@ -165,7 +165,7 @@ fn what_is_no_whole_game_is_refused_in_words() {
         lines.join("\n")
     };
     assert!(refused(&|game| game.record = String::new()).contains("line 1"));
-    assert!(refused(&|game| game.record = edited(first, "1.0 take wwuugg")).contains("S-"), "a rule refuses");
+    assert!(refused(&|game| game.record = edited(first, "1.0 pass")).contains("S-"), "a rule refuses");
     assert!(refused(&|game| game.record = edited(first, "1.0 reserve 1 {S3-01}")).contains("draw"));
     let unfinished = |game: &mut DeviceGame| {
         let kept: Vec<&str> =
