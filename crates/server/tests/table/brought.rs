@@ -7,7 +7,7 @@ use parure_server::protocol::{Presence, Proof, Replay, Snapshot, TableSummary};
 use parure_server::table::{
     Absence, DeviceGame, GameName, HouseRequest, Origin, PlayerRequest, Refusal, SeatPlan, Stage, Table,
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::support::{TableHarness, bring, person};
 
@@ -174,7 +174,8 @@ fn what_is_no_whole_game_is_refused_in_words() {
     };
     assert_eq!(refused(&unfinished), "the game in it is not over");
     assert!(refused(&|game| game.game = "../etc".to_owned()).contains("id"));
-    assert!(refused(&|game| game.config.game = GameName::Marvel).contains("agreed on"));
+    let other = |game: &mut DeviceGame| (game.config.game, game.config.options) = (GameName::Marvel, Map::new());
+    assert!(refused(&other).contains("agreed on"));
     let to_21 = |game: &mut DeviceGame| _ = game.config.options.insert("target".to_owned(), json!(21));
     assert!(refused(&to_21).contains("agreed on"));
     assert!(refused(&|game| game.config.seats[0] = SeatPlan::Open).contains("every seat"));
