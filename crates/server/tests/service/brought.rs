@@ -164,7 +164,7 @@ async fn what_is_no_whole_game_is_refused_and_leaves_nothing() {
     for (game, status, refused, words) in [
         (with("record", json!(illegal)), 400, "bad_record", "turn 4.0"),
         (with("record", json!(incomplete)), 400, "bad_record", "not over"),
-        (with("record", json!("chess")), 400, "bad_record", "line 1"),
+        (with("record", json!("chess")), 400, "bad_record", "no game"),
         (with("game", json!("x")), 400, "bad_record", "id"),
         (with("before", json!(99)), 400, "bad_record", "fewer"),
         (with("surprise", json!(1)), 400, "bad_message", "surprise"),

@@ -5,9 +5,9 @@ use parure_engine::chance::{Entropy, SplitMix64};
 use parure_server::ids::TableId;
 use parure_server::protocol::{Presence, Proof, Replay, Snapshot, TableSummary};
 use parure_server::table::{
-    Absence, DeviceGame, GameName, HouseRequest, Origin, PlayerRequest, Refusal, SeatPlan, Stage, Table,
+    Absence, DeviceGame, GameName, HouseRequest, Origin, PlayerRequest, Refusal, SeatHolder, SeatPlan, Stage, Table,
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::support::{TableHarness, bring, person};
 
@@ -57,7 +57,7 @@ fn a_game_of_a_device_is_the_same_game_at_the_service() {
             assert_eq!(told(&table, 'Z'), told(&harness.table, 'A'));
             assert_eq!(table.record().unwrap(), harness.table.record().unwrap());
             assert_eq!((table.created(), table.changed()), (harness.table.created(), harness.table.changed()));
-            let bot = |table: &Table| table.seat_holders().iter().map(|holder| holder.bot()).collect::<Vec<_>>();
+            let bot = |table: &Table| table.seat_holders().iter().map(SeatHolder::bot).collect::<Vec<_>>();
             assert_eq!(bot(&table), bot(&harness.table));
             // What is stored makes it again.
             let folded = Table::fold(table.id().clone(), table.secret().clone(), &steps).unwrap();
@@ -174,7 +174,8 @@ fn what_is_no_whole_game_is_refused_in_words() {
     };
     assert_eq!(refused(&unfinished), "the game in it is not over");
     assert!(refused(&|game| game.game = "../etc".to_owned()).contains("id"));
-    assert!(refused(&|game| game.config.game = GameName::Marvel).contains("agreed on"));
+    let other = |game: &mut DeviceGame| (game.config.game, game.config.options) = (GameName::Marvel, Map::new());
+    assert!(refused(&other).contains("agreed on"));
     let to_21 = |game: &mut DeviceGame| _ = game.config.options.insert("target".to_owned(), json!(21));
     assert!(refused(&to_21).contains("agreed on"));
     assert!(refused(&|game| game.config.seats[0] = SeatPlan::Open).contains("every seat"));

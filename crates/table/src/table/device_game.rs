@@ -95,8 +95,8 @@ impl Table {
         now: Millis,
     ) -> Result<(Self, Vec<Stamped>), Refusal> {
         let device_game = TableId::parse(&game.game).ok_or_else(|| bad("no device gives such an id"))?;
-        let record: AnyRecord = game.record.parse().map_err(|error: AnyTextError| bad(error))?;
-        record.check().map_err(bad)?;
+        let record: AnyRecord = game.record.parse().map_err(|error: AnyTextError| bad(error.to_string()))?;
+        record.check().map_err(|error| bad(error.to_string()))?;
         let config = check_config(past(game.config.clone()))?;
         let Recorded { options, layout, mut moves } = on_any!(AnyRecord, &record, G, record => recorded::<G>(record));
         if (config.rules(), config.seats.len()) != (record.rules(), record.setup().players())
@@ -130,7 +130,7 @@ impl Table {
         };
         let ended = game.ended.min(now);
         let first = Stamped { seq: 1, time: game.began.min(ended), step: made };
-        let table = Self::made(id, secret, &first).map_err(misfit)?;
+        let table = Self::made(id, secret, &first).map_err(|error| misfit(&error))?;
         let mut bringing = Bringing { table, steps: vec![first] };
         bringing.step(game.began.min(ended), Step::Begun { seating, layout, round: None, id: None })?;
         let mut forfeits = game.forfeits.iter().peekable();
@@ -159,7 +159,7 @@ struct Bringing {
 impl Bringing {
     fn step(&mut self, time: Millis, step: Step) -> Result<(), Refusal> {
         let stamped = Stamped { seq: self.table.version + 1, time, step };
-        self.table.apply(&stamped).map_err(misfit)?;
+        self.table.apply(&stamped).map_err(|error| misfit(&error))?;
         self.steps.push(stamped);
         Ok(())
     }
@@ -210,10 +210,11 @@ fn recorded<G: Vocabulary + KnownGame>(record: &Record<G>) -> Recorded {
     Recorded { options, layout: draws_text::<G>(record.layout()), moves: moves.collect() }
 }
 
-fn bad(why: impl ToString) -> Refusal {
-    Refusal::BadRecord(why.to_string())
+fn bad(why: impl Into<String>) -> Refusal {
+    Refusal::BadRecord(why.into())
 }
 
-fn misfit(error: FoldError) -> Refusal {
-    bad(error)
+/// What is brought does not fit together.
+fn misfit(error: &FoldError) -> Refusal {
+    bad(error.to_string())
 }
