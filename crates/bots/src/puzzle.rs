@@ -5,13 +5,16 @@
 //! rules by which they are proved and graded.
 
 mod attempt;
+mod covered;
 mod find;
+mod reach;
 mod refutation;
 mod solver;
 mod text;
 
 pub use attempt::{Attempt, Played};
 pub use find::{Hunt, find};
+pub use reach::Reach;
 pub use refutation::{LineStep, Refutation};
 pub use solver::{OutOfNodes, Solver};
 pub use text::{PuzzleError, parse_puzzles};
@@ -120,7 +123,7 @@ impl Puzzle {
         }
     }
 
-    fn attempt_in<G: KnownGame>(&self, view: &G::View) -> Result<Box<dyn Attempt>, Flaw> {
+    fn attempt_in<G: Reach>(&self, view: &G::View) -> Result<Box<dyn Attempt>, Flaw> {
         let first = G::known_action(self.solution).ok_or(Flaw::NotLegal)?;
         Ok(Box::new(attempt::Solving::<G>::begin(view, first, self.turns)?))
     }
@@ -135,7 +138,7 @@ struct Solved<A> {
 }
 
 /// The player to act, who must be the one who looks, and a state that fits the view.
-fn to_act<G: KnownGame>(view: &G::View) -> Result<(Seat, G), Flaw> {
+fn to_act<G: Reach>(view: &G::View) -> Result<(Seat, G), Flaw> {
     let state = G::determinize(view, &mut Sampled::from_seed(0));
     match state.to_act() {
         ToAct::Seat(seat) if state.view(Observer::Seat(seat)) == *view => Ok((seat, state)),
@@ -144,11 +147,11 @@ fn to_act<G: KnownGame>(view: &G::View) -> Result<(Seat, G), Flaw> {
 }
 
 /// The shortest forced win of the player to act in at most so many own turns, if there is one.
-fn solve<G: KnownGame>(view: &G::View, most: u8, nodes: u64) -> Result<Option<Solved<G::Action>>, Flaw> {
+fn solve<G: Reach>(view: &G::View, most: u8, nodes: u64) -> Result<Option<Solved<G::Action>>, Flaw> {
     let (seat, state) = to_act::<G>(view)?;
     let mut solver = Solver::<G>::new(seat, nodes);
     let states = solver.possibilities(view)?;
-    for turns in 1..=most {
+    for turns in (1..=most).filter(|&turns| state.may_win(seat, turns)) {
         let mut solutions = Vec::new();
         for action in state.legal() {
             if solver.wins_by(&states, action, turns)? {
@@ -166,7 +169,7 @@ fn solve<G: KnownGame>(view: &G::View, most: u8, nodes: u64) -> Result<Option<So
 }
 
 /// How many moves but the solution fail narrowly.
-fn tempting<G: KnownGame>(view: &G::View, solution: G::Action, turns: u8) -> Result<u8, Flaw> {
+fn tempting<G: Reach>(view: &G::View, solution: G::Action, turns: u8) -> Result<u8, Flaw> {
     let (seat, _) = to_act::<G>(view)?;
     let mut solver = Solver::<G>::new(seat, NODES);
     let states = solver.possibilities(view)?;

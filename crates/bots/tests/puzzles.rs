@@ -2,11 +2,14 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use parure_bots::puzzle::{Flaw, Played, Puzzle, PuzzleError, Solver, parse_puzzles};
-use parure_engine::any::{AnyAction, AnyView, GameId};
-use parure_engine::chance::{Enumerated, Recorded};
+use parure_bots::puzzle::{Flaw, Played, Puzzle, PuzzleError, Reach, Solver, parse_puzzles};
+use parure_engine::any::{AnyAction, AnyGame, AnyView, GameId};
+use parure_engine::chance::{Enumerated, Recorded, Sampled};
+use parure_engine::duel::Duel;
 use parure_engine::game::ToAct;
+use parure_engine::marvel::Marvel;
 use parure_engine::notation::parse_view;
+use parure_engine::on_any;
 use parure_engine::seat::Observer;
 use parure_engine::splendor::Splendor;
 
@@ -89,6 +92,37 @@ fn every_other_move_is_refuted_by_a_line_that_can_be_played() {
         }
         assert_eq!(puzzle.why_not(puzzle.solution), Ok(None), "{}", puzzle.name);
     }
+}
+
+#[test]
+fn what_can_be_won_is_never_given_up_as_out_of_reach() {
+    for (_, text, _) in FILES {
+        for puzzle in parse_puzzles(text).unwrap() {
+            let game = puzzle.view.determinize(&mut Enumerated::new());
+            let ToAct::Seat(seat) = game.to_act() else { panic!("a puzzle has somebody to act") };
+            let may_win = on_any!(AnyGame, &game, state => state.may_win(seat, puzzle.turns));
+            assert!(may_win, "{}", puzzle.name);
+        }
+    }
+}
+
+#[test]
+fn a_card_that_is_covered_may_be_any_that_is_undrawn() {
+    fn check<G: Reach>() {
+        let start = G::start(2, &mut Sampled::from_seed(3)).unwrap();
+        assert!(start.covered().is_empty(), "every space has a card");
+        for card in start.face_up().iter() {
+            let mut state = start.clone();
+            state.cover(card);
+            assert!(!state.face_up().contains(card) && state.covered().contains(card));
+            assert!(state.covered().iter().all(|other| other.level() == card.level()));
+            state.uncover(card);
+            assert_eq!(state, start);
+        }
+    }
+    check::<Splendor>();
+    check::<Marvel>();
+    check::<Duel>();
 }
 
 /// Seat 1 has 12 points, is the last of the round, and can pay one card of three points.

@@ -7,6 +7,7 @@ pub mod card;
 pub mod card_set;
 pub mod chance;
 pub mod classic;
+pub mod cover;
 mod csv;
 pub mod duel;
 pub mod foresight;

@@ -1,10 +1,11 @@
 //! How a move fails: the answer to "why not?".
 
-use parure_engine::any::{AnyAction, AnyGame, KnownGame};
+use parure_engine::any::{AnyAction, AnyGame};
 use parure_engine::chance::Draw;
 use parure_engine::game::ToAct;
 use parure_engine::seat::Seat;
 
+use super::reach::Reach;
 use super::solver::{OutOfNodes, Solver};
 
 /// A line of play in which somebody does not win in so many own turns.
@@ -29,7 +30,7 @@ pub struct LineStep<A> {
     pub draws: Vec<Draw>,
 }
 
-impl<G: KnownGame> Refutation<G, G::Action> {
+impl<G: Reach> Refutation<G, G::Action> {
     /// How a first action fails to win in so many own turns; nothing if it wins. The states are the same to the player.
     ///
     /// The others and chance do what refutes; the player goes on with what would have won elsewhere.

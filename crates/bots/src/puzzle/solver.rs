@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use parure_engine::chance::{Chance, Draw, Enumerated, Recording};
 use parure_engine::game::ToAct;
-use parure_engine::notation::Notation;
 use parure_engine::seat::{Observer, Seat};
+
+use super::reach::Reach;
 
 /// How many ways one action may turn out before a search gives up.
 const MOST_OUTCOMES: usize = 20_000;
 /// How many positions with their verdicts are remembered.
-const MOST_KNOWN: usize = 200_000;
+pub(super) const MOST_KNOWN: usize = 200_000;
 /// How many moves that worked elsewhere are tried first.
 const REMEMBERED: usize = 12;
 
@@ -25,19 +26,28 @@ pub struct OutOfNodes;
 /// Every draw of chance, every action of everybody else (partners, too) and every card that may lie hidden is tried.
 ///
 /// A win is one of the player's side alone. A turn is one of the rulebook: a turn that a card grants is another.
-pub struct Solver<G: Notation> {
-    seat: Seat,
-    nodes_left: u64,
+pub struct Solver<G: Reach> {
+    pub(super) seat: Seat,
+    pub(super) nodes_left: u64,
     known: HashMap<(G, u8), bool>,
+    /// The same where what turns up stays covered.
+    pub(super) covered: HashMap<(G, u8), bool>,
     /// What won or refuted elsewhere, by the turns that were left, the latest first.
-    own: Vec<Vec<G::Action>>,
-    others: Vec<Vec<G::Action>>,
+    pub(super) own: Vec<Vec<G::Action>>,
+    pub(super) others: Vec<Vec<G::Action>>,
 }
 
-impl<G: Notation> Solver<G> {
+impl<G: Reach> Solver<G> {
     /// A search for a win of the seat that plays at most so many steps.
     pub fn new(seat: Seat, nodes: u64) -> Self {
-        Self { seat, nodes_left: nodes, known: HashMap::new(), own: Vec::new(), others: Vec::new() }
+        Self {
+            seat,
+            nodes_left: nodes,
+            known: HashMap::new(),
+            covered: HashMap::new(),
+            own: Vec::new(),
+            others: Vec::new(),
+        }
     }
 
     /// Lets the search play so many steps from here on. What it has learnt is kept.
@@ -91,7 +101,7 @@ impl<G: Notation> Solver<G> {
         Ok(refuting > 0)
     }
 
-    fn spend(&mut self, outcomes: usize) -> Result<(), OutOfNodes> {
+    pub(super) fn spend(&mut self, outcomes: usize) -> Result<(), OutOfNodes> {
         self.nodes_left = self.nodes_left.checked_sub(1).ok_or(OutOfNodes)?;
         if outcomes < MOST_OUTCOMES { Ok(()) } else { Err(OutOfNodes) }
     }
@@ -111,7 +121,7 @@ impl<G: Notation> Solver<G> {
             ToAct::Over(_) => return Ok(states.iter().all(|state| self.has_won(state))),
             ToAct::Seat(seat) => seat == self.seat,
         };
-        if own && turns == 0 {
+        if (own && turns == 0) || !states[0].may_win(self.seat, turns) {
             return Ok(false);
         }
         // A last choice is sooner made again than remembered.
@@ -153,6 +163,9 @@ impl<G: Notation> Solver<G> {
     /// Whether the player wins for certain once this action is played, whatever it brings.
     pub(super) fn after(&mut self, states: &[G], action: G::Action, turns: u8) -> Result<bool, OutOfNodes> {
         let own = self.is_own(&states[0]);
+        if own && turns > 1 && self.wins_covered(states, action, turns) {
+            return Ok(true);
+        }
         // First each outcome for itself, as if the player knew it: most of what fails, fails so.
         let mut seen = 0;
         for state in states.iter().filter(|state| own || state.check(action).is_ok()) {
@@ -227,22 +240,26 @@ impl<G: Notation> Solver<G> {
     /// What the player is to try with so many turns left, the likeliest first.
     pub(super) fn own_tries(&mut self, states: &[G], turns: u8) -> Vec<G::Action> {
         // What the player may do is the same in all of them.
-        in_order(states[0].legal(), remembered(&mut self.own, turns))
+        let mut tries = states[0].legal();
+        by_memory(&mut tries, |&action| action, remembered(&mut self.own, turns));
+        tries
     }
 
     /// What the others may answer, the likeliest to refute first.
     pub(super) fn answers(&mut self, states: &[G], turns: u8) -> Vec<G::Action> {
-        in_order(legal_in_any(states), remembered(&mut self.others, turns))
+        let mut answers = legal_in_any(states);
+        by_memory(&mut answers, |&action| action, remembered(&mut self.others, turns));
+        answers
     }
 }
 
 /// Luck is passed by reference here, so that the rules are compiled once for every source of it: pages load them.
-fn play<G: Notation>(state: &mut G, action: G::Action, mut luck: &mut dyn Chance) {
+pub(super) fn play<G: Reach>(state: &mut G, action: G::Action, mut luck: &mut dyn Chance) {
     state.apply_unchecked(action, &mut luck, &mut ());
 }
 
 /// The actions that are legal in at least one of the states, in order.
-fn legal_in_any<G: Notation>(states: &[G]) -> Vec<G::Action> {
+pub(super) fn legal_in_any<G: Reach>(states: &[G]) -> Vec<G::Action> {
     let mut legal = Vec::new();
     states.iter().for_each(|state| state.legal_actions(&mut legal));
     if states.len() > 1 {
@@ -252,7 +269,7 @@ fn legal_in_any<G: Notation>(states: &[G]) -> Vec<G::Action> {
     legal
 }
 
-fn remembered<A>(by_turns: &mut Vec<Vec<A>>, turns: u8) -> &mut Vec<A> {
+pub(super) fn remembered<A>(by_turns: &mut Vec<Vec<A>>, turns: u8) -> &mut Vec<A> {
     let turns = usize::from(turns);
     if by_turns.len() <= turns {
         by_turns.resize_with(turns + 1, Vec::new);
@@ -260,7 +277,7 @@ fn remembered<A>(by_turns: &mut Vec<Vec<A>>, turns: u8) -> &mut Vec<A> {
     &mut by_turns[turns]
 }
 
-fn note<A: PartialEq>(list: &mut Vec<A>, action: A) {
+pub(super) fn note<A: PartialEq>(list: &mut Vec<A>, action: A) {
     match list.iter().position(|noted| *noted == action) {
         Some(place) => list[..=place].rotate_right(1),
         None => {
@@ -270,14 +287,7 @@ fn note<A: PartialEq>(list: &mut Vec<A>, action: A) {
     }
 }
 
-/// The actions with those first that are in the list, in its order.
-fn in_order<A: Copy + PartialEq>(mut actions: Vec<A>, first: &[A]) -> Vec<A> {
-    let mut front = 0;
-    for action in first {
-        if let Some(place) = actions[front..].iter().position(|other| other == action) {
-            actions[front..=front + place].rotate_right(1);
-            front += 1;
-        }
-    }
-    actions
+/// Puts those first whose actions are remembered, the latest of them first.
+pub(super) fn by_memory<T, A: PartialEq>(all: &mut [T], action: impl Fn(&T) -> A, memory: &[A]) {
+    all.sort_by_key(|one| memory.iter().position(|noted| *noted == action(one)).unwrap_or(memory.len()));
 }

@@ -1,11 +1,12 @@
 //! What ties a game to the types that hold any.
 
 use super::{AnyAction, AnyGame, AnyRecord, AnyRefusal, AnySetup, AnyView, RulesId};
+use crate::cover::Cover;
 use crate::game::Setup;
 use crate::notation::{Notation, Record};
 
 /// A game that [`RulesId`] names.
-pub trait KnownGame: Notation {
+pub trait KnownGame: Notation + Cover {
     /// Its rules.
     const RULES: RulesId;
 

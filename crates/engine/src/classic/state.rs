@@ -3,6 +3,7 @@
 use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::chance::Chance;
+use crate::cover::Cover;
 use crate::game::{Game, Setup, SetupError, Sink, ToAct};
 use crate::seat::{MAX_SEATS, Observer, Seat, SeatSet};
 use crate::tile::TileSet;
@@ -38,6 +39,11 @@ impl<R: Rules> State<R> {
         let card = chance.card(level, deck);
         self.decks.remove(card);
         Some(card)
+    }
+
+    /// The first space of a level where no card lies.
+    fn gap(&self, level: Level) -> Option<usize> {
+        self.market.row(level)[..R::face_up(&self.options)].iter().position(Option::is_none)
     }
 
     /// The house rules.
@@ -224,5 +230,29 @@ impl<R: Rules> Game for State<R> {
 
     fn visible(event: Self::Event, observer: Observer) -> Self::Event {
         event.visible(observer)
+    }
+}
+
+impl<R: Rules> Cover for State<R> {
+    fn face_up(&self) -> CardSet {
+        self.market.cards()
+    }
+
+    fn covered(&self) -> CardSet {
+        self.decks.filter(|card| R::deck(self, card.level()).contains(card.index()) && self.gap(card.level()).is_some())
+    }
+
+    fn cover(&mut self, card: CardId) {
+        if let Some(space) = self.market.space_of(card) {
+            self.market.put(card.level(), space, None);
+            self.decks.insert(card);
+        }
+    }
+
+    fn uncover(&mut self, card: CardId) {
+        if let Some(space) = self.gap(card.level()) {
+            self.decks.remove(card);
+            self.market.put(card.level(), space, Some(card));
+        }
     }
 }

@@ -3,6 +3,7 @@
 use crate::card::{CardId, Level};
 use crate::card_set::CardSet;
 use crate::chance::Chance;
+use crate::cover::Cover;
 use crate::game::{Game, Setup, SetupError, Sink, ToAct};
 use crate::hand::Hand;
 use crate::seat::{Observer, Seat};
@@ -150,5 +151,28 @@ impl Game for Duel {
 
     fn visible(event: Event, observer: Observer) -> Event {
         event.visible(observer)
+    }
+}
+
+impl Cover for Duel {
+    fn face_up(&self) -> CardSet {
+        *self.open.pyramid.cards()
+    }
+
+    fn covered(&self) -> CardSet {
+        self.decks.filter(|card| self.open.pyramid.gap(card.level()).is_some())
+    }
+
+    fn cover(&mut self, card: CardId) {
+        if self.open.pyramid.remove(card).is_some() {
+            self.decks.insert(card);
+        }
+    }
+
+    fn uncover(&mut self, card: CardId) {
+        if let Some(space) = self.open.pyramid.gap(card.level()) {
+            self.decks.remove(card);
+            self.open.pyramid.put(space, card);
+        }
     }
 }
