@@ -60,12 +60,7 @@ test('moves, turns, refusals, a lost line and the end are spoken @short', async 
   wire.mend();
   await player.turn();
 
-  await page.getByRole('button', { name: t('tool-menu') }).click();
-  await page.getByRole('button', { name: t('menu-resign') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('menu-resign') })
-    .click();
+  await player.resign();
   await said(t('log-over'));
   // The line ends with the test: what the page still loads over it comes first.
   await expect(page.getByRole('table', { name: t('end-ranking') })).toBeVisible();

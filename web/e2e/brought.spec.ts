@@ -12,18 +12,12 @@ test.use({ serviceWorkers: 'allow' });
 
 /** A short game against a bot on this device, given up. */
 async function resigned(page: Page, words: Words, game: 'splendor' | 'duel'): Promise<void> {
-  const { t } = words;
   await page.goto('/');
   await new Front(page, words).playBots(game);
   await expect(page).toHaveURL(/\/table\/local-/);
   const player = new Player(page, words, game);
   for (let turn = 0; turn < 2; turn += 1) await player.turn();
-  await page.getByRole('button', { name: t('tool-menu') }).click();
-  await page.getByRole('button', { name: t('menu-resign') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('menu-resign') })
-    .click();
+  await player.resign();
   await expect(page.locator('dialog.is-end')).toBeVisible();
 }
 
@@ -97,13 +91,9 @@ test('a review of a game of this device brings it online', async ({ page, words 
   const dialog = page.locator('dialog.is-setup');
   await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
   await dialog.getByRole('button', { name: t('setup-go') }).click();
-  await new Player(page, words, 'splendor').turn();
-  await page.getByRole('button', { name: t('tool-menu') }).click();
-  await page.getByRole('button', { name: t('menu-resign') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('menu-resign') })
-    .click();
+  const player = new Player(page, words, 'splendor');
+  await player.turn();
+  await player.resign();
   await page
     .locator('dialog.is-end')
     .getByRole('button', { name: t('review'), exact: true })

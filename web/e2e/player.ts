@@ -58,6 +58,17 @@ export class Player {
     await this.#go();
   }
 
+  /** Gives up by the menu. */
+  async resign(): Promise<void> {
+    const { page, words } = this;
+    await page.getByRole('button', { name: words.t('tool-menu') }).click();
+    await page.getByRole('button', { name: words.t('menu-resign') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.t('menu-resign') })
+      .click();
+  }
+
   /** Waits until the page asks for a move. */
   async settled(): Promise<void> {
     await lookFor(this.page, asks);
