@@ -17,7 +17,7 @@ test('every code of the service has words, unless only a program meets it', () =
   // A code is the name of its variant, unless it is said there.
   const variant = /#\[error\("(?!\{message\}).*"\)\]\n(?: *#\[strum\(serialize = "(\w+)"\)\]\n)? *(\w+)/g;
   const codes = sources.flatMap((source) =>
-    [...source.matchAll(variant)].map(([, code, name]) => code ?? name.replace(/\B[A-Z]/g, '_$&').toLowerCase()),
+    [...source.matchAll(variant)].map(([, code, name = '']) => code ?? name.replace(/\B[A-Z]/g, '_$&').toLowerCase()),
   );
   expect(codes.length).toBeGreaterThan(50);
   expect(codes.filter((code) => !hasWords(`error-${code}`)).sort()).toEqual(FOR_PROGRAMS);
