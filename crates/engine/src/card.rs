@@ -80,7 +80,8 @@ impl CardId {
         match self.0.get() >> 6 {
             1 => Level::One,
             2 => Level::Two,
-            _ => Level::Three,
+            3 => Level::Three,
+            _ => unreachable!(),
         }
     }
 

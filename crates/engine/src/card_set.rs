@@ -90,6 +90,12 @@ impl LevelSet {
         byte + PLACES[left & 7][(self.0 >> byte & 0xff) as usize] as usize
     }
 
+    /// What both sets hold.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// What this set holds and the other does not.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
@@ -156,6 +162,22 @@ impl CardSet {
         self.level(card.level()).contains(card.index())
     }
 
+    /// The set with this card added.
+    #[must_use]
+    pub const fn with(mut self, card: CardId) -> Self {
+        let level = &mut self.0[card.level().index()];
+        *level = level.with(card.index());
+        self
+    }
+
+    /// Those of one level.
+    #[must_use]
+    pub const fn only(&self, level: Level) -> Self {
+        let mut only = Self::EMPTY;
+        only.0[level.index()] = self.level(level);
+        only
+    }
+
     /// Adds a card.
     pub fn insert(&mut self, card: CardId) {
         self.0[card.level().index()].0 |= 1 << card.index();
@@ -179,20 +201,23 @@ impl CardSet {
 
     /// What both sets hold.
     #[must_use]
-    pub fn and(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|level| LevelSet(self.0[level].0 & other.0[level].0)))
+    pub const fn and(&self, other: &Self) -> Self {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        Self([a.and(d), b.and(e), c.and(f)])
     }
 
     /// What this set holds and the other does not.
     #[must_use]
-    pub fn without(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|level| self.0[level].without(other.0[level])))
+    pub const fn without(&self, other: &Self) -> Self {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        Self([a.without(d), b.without(e), c.without(f)])
     }
 
     /// What either set holds.
     #[must_use]
-    pub fn or(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|level| self.0[level].or(other.0[level])))
+    pub const fn or(&self, other: &Self) -> Self {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        Self([a.or(d), b.or(e), c.or(f)])
     }
 
     /// The cards for which `keep` says yes, found without a branch.

@@ -3,6 +3,7 @@
 //! [`State`] is the state of each of them; a [`Rules`] type supplies what differs.
 
 mod action;
+mod bare;
 mod check;
 mod components;
 mod event;

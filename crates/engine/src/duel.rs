@@ -3,6 +3,7 @@
 //! [`Duel`] is the state; what both players see of it is [`PublicState`], the rest is hands and decks.
 
 mod action;
+mod bare;
 mod board;
 mod cell;
 mod check;

@@ -90,20 +90,29 @@ fn trade(payment: PackedTokens, colors: ColorSet, more: u8, joker: Color, out: &
 
 /// Hands every part of these gems to `out` whose number is in the range, in the order of payments.
 pub(crate) fn parts(gems: Tokens, sums: std::ops::RangeInclusive<u8>, out: &mut impl FnMut(Tokens)) {
-    part(gems, gems.colors(), Tokens::ZERO, *sums.start(), *sums.end(), out);
+    part(gems, Tokens::ZERO, *sums.start(), *sums.end(), out);
 }
 
-fn part(gems: Tokens, rest: ColorSet, chosen: Tokens, least: u8, most: u8, out: &mut impl FnMut(Tokens)) {
-    let Some(color) = rest.last() else {
-        if least == 0 {
-            out(chosen);
-        }
-        return;
-    };
-    let below = rest.without(ColorSet::EMPTY.with(color));
-    let left = gems.only(below).total();
-    for count in least.saturating_sub(left)..=most.min(gems.get(color)) {
-        part(gems, below, chosen + Tokens::of(color, count), least.saturating_sub(count), most - count, out);
+#[inline]
+fn part(gems: Tokens, chosen: Tokens, least: u8, most: u8, out: &mut impl FnMut(Tokens)) {
+    let total = gems.total();
+    if least < total && most > 0 {
+        split(gems, chosen, least, most, out);
+    } else if least == 0 {
+        out(chosen);
+    } else if least == total {
+        out(chosen + gems);
+    }
+}
+
+/// The parts where there is something to choose, by how many of the last colour they have. A function of its own, so that the
+/// ends of the recursion are no calls.
+fn split(gems: Tokens, chosen: Tokens, least: u8, most: u8, out: &mut impl FnMut(Tokens)) {
+    let Some(color) = gems.last_color() else { return };
+    let held = gems.get(color);
+    let below = gems - Tokens::of(color, held);
+    for count in least.saturating_sub(below.total())..=most.min(held) {
+        part(below, chosen + Tokens::of(color, count), least.saturating_sub(count), most - count, out);
     }
 }
 

@@ -63,6 +63,12 @@ impl Tokens {
         Self((count as u64) << (8 * color.0))
     }
 
+    /// `count` tokens of every colour.
+    pub const fn each(count: u8) -> Self {
+        debug_assert!(count < 128);
+        Self(ONES * count as u64)
+    }
+
     /// How many of one colour.
     pub const fn get(self, color: Color) -> u8 {
         (self.0 >> (8 * color.0)) as u8
@@ -114,6 +120,11 @@ impl Tokens {
         let reached = (((self.0 | HIGHS) - ONES * count as u64) & HIGHS) >> 7;
         // Gathers the lowest bit of every byte into one byte, in order.
         ColorSet((reached.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
+    }
+
+    /// The last colour, in the game's order, of which there is at least one.
+    pub(crate) const fn last_color(self) -> Option<Color> {
+        if self.0 == 0 { None } else { Some(Color(self.0.ilog2() as u8 / 8)) }
     }
 
     /// The colour of the token at a place, when all tokens lie in a row in the game's order.

@@ -4,7 +4,7 @@ use crate::card::{CardId, CardTable, Level};
 use crate::card_set::{CardSet, LevelSet};
 use crate::csv::Csv;
 use crate::tile::TileSet;
-use crate::tokens::{Color, Tokens};
+use crate::tokens::{Color, GEMS, MAX_COLORS, Tokens};
 
 /// The face of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,13 @@ impl Tile {
 pub struct Cards {
     faces: CardTable<Card>,
     levels: [LevelSet; 3],
+    // By gem and number: the cards that cost at most so many of it.
+    within: [[CardSet; DEAREST + 1]; GEMS.len()],
+    by_bonus: [CardSet; MAX_COLORS],
 }
+
+/// The most that a card costs of one gem.
+const DEAREST: usize = 7;
 
 impl Cards {
     /// The face of a card; a card that the game does not have costs and gives nothing.
@@ -58,6 +64,19 @@ impl Cards {
     /// Every card.
     pub const fn all(&self) -> CardSet {
         CardSet::from_levels(self.levels)
+    }
+
+    /// The cards whose bonus is of this colour.
+    pub(crate) const fn with_bonus(&self, color: Color) -> &CardSet {
+        &self.by_bonus[color.index()]
+    }
+
+    /// The cards that cost no more than this of any gem: told for all at once, by a few words for each gem.
+    #[inline]
+    pub(crate) fn within(&self, most: Tokens) -> CardSet {
+        let most = most.min(Tokens::each(DEAREST as u8)).counts();
+        let by_gem = self.within.iter().zip(most).map(|(within, most)| &within[usize::from(most) & DEAREST]);
+        by_gem.fold(self.all(), |cards, within| cards.and(within))
     }
 }
 
@@ -94,7 +113,29 @@ impl CardsBuilder {
     }
 
     pub(crate) const fn build(self) -> Cards {
-        Cards { faces: CardTable::new(self.faces), levels: self.levels }
+        let mut within = [[CardSet::EMPTY; DEAREST + 1]; GEMS.len()];
+        let mut by_bonus = [CardSet::EMPTY; MAX_COLORS];
+        let mut at = 0;
+        while at < Level::ALL.len() * CardId::PER_LEVEL {
+            let id = CardId::new(Level::ALL[at / CardId::PER_LEVEL], at % CardId::PER_LEVEL);
+            let card = self.faces[CardTable::<Card>::place(id)];
+            at += 1;
+            if !self.levels[id.level().index()].contains(id.index()) {
+                continue;
+            }
+            by_bonus[card.bonus.index()] = by_bonus[card.bonus.index()].with(id);
+            let mut gem = 0;
+            while gem < GEMS.len() {
+                let mut most = card.cost.get(GEMS[gem]) as usize;
+                assert!(most <= DEAREST, "a card costs more than the tables have room for");
+                while most <= DEAREST {
+                    within[gem][most] = within[gem][most].with(id);
+                    most += 1;
+                }
+                gem += 1;
+            }
+        }
+        Cards { faces: CardTable::new(self.faces), levels: self.levels, within, by_bonus }
     }
 }
 

@@ -1,8 +1,8 @@
 //! The list of legal actions.
 
-use crate::card::{CardId, Level};
+use crate::card::Level;
 use crate::card_set::CardSet;
-use crate::tokens::ColorSet;
+use crate::tokens::{ColorSet, Tokens};
 
 use super::{Action, JOKER, ModuleAction, PAIR_NEEDS, Phase, Rules, State};
 
@@ -46,17 +46,10 @@ impl<R: Rules> State<R> {
     fn list_purchases(&self, out: &mut Vec<Action<R::Action>>) {
         let (seat, purse) = (self.seat, self.player(self.seat).tokens);
         let bonuses = R::bonuses(self, seat);
-        // Most cards are out of reach, which one subtraction tells: bonuses and tokens count alike.
-        let reach = bonuses + purse;
-        let is_in_reach = |card: CardId| {
-            let missing = R::CARDS.face(card).cost.saturating_sub(reach);
-            R::jokers_for(self, seat, missing) <= purse.get(JOKER)
-        };
-        // The market has as many cards each time, a hand has not: apart, the end of either loop is known.
-        let face_up = R::face_up_cards(self).filter(is_in_reach);
-        let reserved = self.player(seat).hand.iter().map(|reserved| reserved.card).filter(|&card| is_in_reach(card));
-        let in_reach = R::buyable(self, seat, face_up.or(&reserved.collect()));
-        in_reach.iter().for_each(|card| {
+        // Bonuses and tokens count alike. Most cards are out of reach by one colour alone, which is told for all at once.
+        let jokers = R::JOKER_STANDS_FOR * purse.get(JOKER);
+        let near = R::CARDS.within(bonuses + purse + Tokens::each(jokers));
+        R::buyable(self, seat, self.for_sale().and(&near)).iter().for_each(|card| {
             let price = R::CARDS.face(card).cost.saturating_sub(bonuses);
             R::payments(self, seat, purse, price, |payment| out.push(Action::Buy(card, payment)));
         });

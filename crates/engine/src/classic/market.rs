@@ -22,10 +22,15 @@ impl Market {
 
     /// The space where a card lies, if it does.
     pub fn space_of(&self, card: CardId) -> Option<usize> {
-        // All spaces are looked at, since where a card lies cannot be guessed.
-        let row = self.row(card.level()).iter().enumerate();
-        let spaces = row.fold(0u8, |spaces, (space, &lies)| spaces | u8::from(lies == Some(card)) << space);
+        let spaces = self.spaces_with(card.level(), Some(card));
         (spaces != 0).then(|| spaces.trailing_zeros() as usize)
+    }
+
+    /// A bit for each space of a level with this card, or with none.
+    pub(super) fn spaces_with(&self, level: Level, card: Option<CardId>) -> u8 {
+        // All spaces are looked at, since where a card lies cannot be guessed.
+        let row = self.row(level).iter().enumerate();
+        row.fold(0, |spaces, (space, &lies)| spaces | u8::from(lies == card) << space)
     }
 
     /// Lays a card into a space, or leaves the space empty.

@@ -62,6 +62,12 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The colours that a player over the limit may return.
     const RETURNABLE: ColorSet;
 
+    /// The most points that a player can have besides those of cards and tiles.
+    const POINTS_BESIDES: u8 = 0;
+
+    /// How many tokens of one colour a joker stands for at most.
+    const JOKER_STANDS_FOR: u8 = 1;
+
     /// Whether the game can be set up so.
     fn check_setup(setup: &Setup<Self::Options>) -> Result<(), SetupError>;
 
@@ -197,4 +203,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn after_action(_: &mut State<Self>, _: &mut impl Sink<Event<Self::Event>>) -> Option<Self::Phase> {
         None
     }
+
+    /// Gives up of a player's points what others could take away with so many purchases each, and what else is not for certain.
+    fn forgo(_: &mut State<Self>, _: Seat, _: u8) {}
 }

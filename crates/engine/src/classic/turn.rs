@@ -117,10 +117,11 @@ impl<R: Rules> State<R> {
 
     /// Fills the spaces of a level's row that are empty, from the left.
     pub(crate) fn fill_row(&mut self, level: Level, chance: &mut impl Chance, sink: &mut impl Sink<Event<R::Event>>) {
-        for space in 0..R::face_up(&self.options) {
-            if self.market.row(level)[space].is_none() && !R::deck(self, level).is_empty() {
-                self.refill(CardOrigin::Market { level, space: space as u8 }, chance, sink);
-            }
+        let spaces = ((1u16 << R::face_up(&self.options)) - 1) as u8;
+        let mut empty = self.market.spaces_with(level, None) & spaces;
+        while empty != 0 && !R::deck(self, level).is_empty() {
+            self.refill(CardOrigin::Market { level, space: empty.trailing_zeros() as u8 }, chance, sink);
+            empty &= empty - 1;
         }
     }
 

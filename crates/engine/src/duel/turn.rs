@@ -272,7 +272,7 @@ impl Duel {
     }
 
     /// A privilege for a player: from the side of the board, else from the opponent, and never a fourth (D-09).
-    fn gain_privilege(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+    pub(super) fn gain_privilege(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         if self.open.player(seat).privileges == PRIVILEGES {
             return;
         }

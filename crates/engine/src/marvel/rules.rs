@@ -18,6 +18,9 @@ pub const GAUNTLET_POINTS: u8 = 16;
 /// The tags that take the Avengers tile while nobody has it (M-13).
 pub(super) const TAGS_TO_ASSEMBLE: u8 = 3;
 
+/// The most tags on one character (M-02).
+const MOST_TAGS: u8 = 2;
+
 /// The points of the Avengers tile (M-13).
 pub const ASSEMBLE_POINTS: u8 = 3;
 
@@ -53,6 +56,7 @@ impl Rules for MarvelRules {
     const COLORS: &'static [ColorName] = COLORS;
     const CARDS: &'static Cards = data::CARDS;
     const TILES: &'static [Tile] = &data::LOCATIONS;
+    const POINTS_BESIDES: u8 = ASSEMBLE_POINTS;
     // M-14: the time stone stays.
     const RETURNABLE: ColorSet = ColorSet::GEMS.with(JOKER);
 
@@ -105,6 +109,23 @@ impl Rules for MarvelRules {
         }
         let everyone = || Seat::all(state.players()).collect();
         (state.passes == state.players).then(|| state.outcome(everyone(), Reason::Deadlock))
+    }
+
+    /// The Avengers tile counts for its holder alone, and only where nobody can come to more tags (M-13).
+    fn forgo(state: &mut Marvel, seat: Seat, purchases: u8) {
+        let Avengers { tags, holder } = state.extra;
+        let own = tags[seat.index()];
+        let mut others = Seat::all(state.players()).filter(|&other| other != seat);
+        if holder == Some(seat) && others.clone().all(|other| tags[other.index()] + MOST_TAGS * purchases <= own) {
+            return;
+        }
+        if holder == Some(seat) {
+            state.seats[seat.index()].points -= ASSEMBLE_POINTS;
+        }
+        if let Some(other) = others.next() {
+            state.extra.tags[other.index()] = u8::MAX - 1;
+            state.extra.holder = Some(other);
+        }
     }
 
     fn rule(why: Why) -> &'static str {

@@ -7,7 +7,7 @@ use crate::game::Sink;
 use crate::hand::Reserved;
 use crate::payment::PaymentFault;
 use crate::tile::TileId;
-use crate::tokens::{Color, PackedTokens, TokenBytes};
+use crate::tokens::{Color, PackedTokens, TokenBytes, Tokens};
 
 use super::kind::SACRIFICES;
 use super::sacrifice::Offering;
@@ -63,7 +63,7 @@ impl OrientAction {
     fn list_turn(state: &Orient, out: &mut Vec<Action<Self>>) {
         let player = state.player(state.seat);
         if !player.hand.is_full() {
-            let decks = Level::ALL.into_iter().filter(|&level| state.orient_deck_size(level) > 0);
+            let decks = Level::ALL.into_iter().filter(|&level| !state.orient_deck(level).is_empty());
             decks.for_each(|level| out.push(Action::Module(Self::ReserveTop(level))));
         }
         Self::purchases(state, |action| out.push(Action::Module(action)));
@@ -75,35 +75,37 @@ impl OrientAction {
         let (gold, held) = (player.tokens.get(JOKER), GoldCards::among(&player.cards));
         let for_sale = state.for_sale();
         if !held.is_empty() {
-            // As in the base game, most cards are out of reach, which is found without a branch.
-            let reach = player.bonuses + player.tokens;
-            let fewest = |card| gold_cards::fewest(Orient::face(card).cost.saturating_sub(reach).total(), gold);
-            let in_reach = OrientRules::buyable(state, seat, for_sale).filter(|card| fewest(card) <= held.len());
-            in_reach.iter().for_each(|card| {
+            // As in the base game, most cards are out of reach by one colour alone.
+            let near = OrientRules::CARDS.within(player.bonuses + player.tokens + Tokens::each(gold + 2 * held.len()));
+            OrientRules::buyable(state, seat, for_sale.and(&near)).iter().for_each(|card| {
                 let price = state.price(seat, card);
                 if price.is_empty() {
                     return;
                 }
-                for count in fewest(card).max(1)..=held.len() {
+                let fewest = gold_cards::fewest(price.saturating_sub(player.tokens).total(), gold);
+                for count in fewest.max(1)..=held.len() {
+                    let cards = held.first(count);
                     gold_cards::payments(price, player.tokens, count, |payment| {
-                        out(Self::Buy(card, held.first(count), payment.into()));
+                        out(Self::Buy(card, cards, payment.into()));
                     });
                 }
             });
         }
-        for_sale.and(&SACRIFICES).iter().for_each(|card| {
-            if let Some(Kind::Sacrifice(color)) = kind(card) {
-                let offering = Offering::new(player, &state.extra, color);
+        let sacrifices = for_sale.level(Level::Three).and(SACRIFICES.level(Level::Three));
+        for card in sacrifices.iter().map(|index| CardId::new(Level::Three, index)) {
+            if let Some(Kind::Sacrifice(color)) = kind(card)
+                && let Some(offering) = Offering::of(player, &state.extra, color)
+            {
                 offering.list(|first, second| out(Self::Sacrifice(card, first, second)));
             }
-        });
+        }
     }
 
     fn check_turn(self, state: &Orient) -> Result<(), Refused> {
         let player = state.player(state.seat);
         match self {
             Self::ReserveTop(_) if player.hand.is_full() => Err(Why::HandFull.into()),
-            Self::ReserveTop(level) if state.orient_deck_size(level) == 0 => Err(Refused::Module(Refusal::DeckEmpty)),
+            Self::ReserveTop(level) if state.orient_deck(level).is_empty() => Err(Refused::Module(Refusal::DeckEmpty)),
             Self::ReserveTop(_) => Ok(()),
             Self::Buy(card, ..) | Self::Sacrifice(card, ..) if !state.for_sale().contains(card) => {
                 Err(Why::NotForSale.into())
@@ -116,7 +118,8 @@ impl OrientAction {
                 let Some(Kind::Sacrifice(color)) = kind(card) else {
                     return Err(Refused::Module(Refusal::NoSacrifice));
                 };
-                let allowed = Offering::new(player, &state.extra, color).allows(first, second);
+                let offering = Offering::of(player, &state.extra, color);
+                let allowed = offering.is_some_and(|offering| offering.allows(first, second));
                 if allowed { Ok(()) } else { Err(Refused::Module(Refusal::WrongSacrifice)) }
             }
             Self::Copy(_) => Err(Refused::Module(Refusal::NoCopyNow)),
@@ -169,7 +172,7 @@ impl ModuleAction<OrientRules> for OrientAction {
 
     fn any_legal(state: &Orient) -> bool {
         let mut any = !state.player(state.seat).hand.is_full()
-            && Level::ALL.into_iter().any(|level| state.orient_deck_size(level) > 0);
+            && Level::ALL.into_iter().any(|level| !state.orient_deck(level).is_empty());
         if !any {
             Self::purchases(state, |_| any = true);
         }
@@ -186,7 +189,7 @@ impl ModuleAction<OrientRules> for OrientAction {
     fn apply(self, state: &mut Orient, chance: &mut impl Chance, sink: &mut impl Sink<Event<super::Event>>) {
         let choice = match self {
             Self::ReserveTop(level) => {
-                let card = chance.card(level, state.decks.level(level).second_deck());
+                let card = chance.card(level, state.orient_deck(level));
                 state.decks.remove(card);
                 state.reserve(Reserved { card, blind: true }, CardOrigin::SecondDeck(level), sink);
                 state.passes = 0;

@@ -46,6 +46,11 @@ impl Bazaar {
         self.row(card.level()).iter().position(|&space| space == Some(card))
     }
 
+    /// Whether both spaces of a level have a card.
+    pub(super) fn is_full(&self, level: Level) -> bool {
+        self.row(level).iter().all(Option::is_some)
+    }
+
     /// The number of a space among all of a level's: the Orient's come behind those of the market.
     pub const fn space_number(space: usize) -> u8 {
         (MAX_FACE_UP + space) as u8
@@ -101,9 +106,14 @@ const fn place(card: CardId) -> usize {
 }
 
 impl Orient {
-    /// The undrawn cards of the Orient decks are among [`State::decks`](crate::classic::State::decks); how many of a level.
+    /// The undrawn cards of a level's Orient deck, which are among [`State::decks`](crate::classic::State::decks).
+    pub(super) fn orient_deck(&self, level: Level) -> LevelSet {
+        self.decks.level(level).second_deck()
+    }
+
+    /// How many they are.
     pub fn orient_deck_size(&self, level: Level) -> usize {
-        self.decks.level(level).second_deck().len()
+        self.orient_deck(level).len()
     }
 
     /// The cards that have left the game (C-31, C-38).

@@ -7,7 +7,7 @@ use crate::game::Sink;
 use crate::tile::TileId;
 use crate::tokens::{Color, ColorSet, Tokens};
 
-use super::kind::is_copy;
+use super::kind::{COPIES, is_copy};
 use super::{Choice, Kind, Orient, OrientRules, kind};
 
 /// What a card brings that has just come, up to the first choice (C-04: a lone answer is no choice).
@@ -41,8 +41,8 @@ pub(super) fn to_copy(state: &Orient) -> ColorSet {
 
 /// The copy of the player to act that has no colour yet, in phase `copy`.
 pub(super) fn blank_copy(state: &Orient) -> Option<CardId> {
-    let cards = state.player(state.seat).cards;
-    cards.iter().find(|&card| is_copy(card) && state.extra.color(card).is_none())
+    let copies = state.player(state.seat).cards.and(&COPIES);
+    copies.iter().find(|&card| state.extra.color(card).is_none())
 }
 
 /// Gives the copy that came its colour, and goes on with what it brings.
@@ -56,7 +56,7 @@ pub(super) fn copy(state: &mut Orient, color: Color, sink: &mut impl Sink<Event<
 
 /// The face-up cards of a level, which can be taken for nothing.
 pub(super) fn to_take(state: &Orient, level: Level) -> CardSet {
-    OrientRules::face_up_cards(state).filter(|card| card.level() == level)
+    OrientRules::face_up_cards(state).only(level)
 }
 
 /// Offers a card of a level for nothing (C-37: it is taken as long as one can be).

@@ -19,7 +19,7 @@ impl ClassicForesight for OrientRules {
         let player = table.player(seat);
         let plain = Price::new(card, table.price(seat, card), player.tokens, JOKER);
         if let Some(Kind::Sacrifice(color)) = kind(card) {
-            let possible = Offering::new(player, &table.extra, color).is_possible();
+            let possible = Offering::of(player, &table.extra, color).is_some_and(|offering| offering.is_possible());
             let closed = Affordability::Closed(classic::Refusal::Module(Refusal::WrongSacrifice));
             return Price { affordability: if possible { Affordability::Held } else { closed }, ..plain };
         }

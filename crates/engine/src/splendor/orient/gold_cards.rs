@@ -72,7 +72,8 @@ pub(super) fn fewest(missing: u8, gold: u8) -> u8 {
 /// gold, one more.
 pub(super) fn payments(price: Tokens, purse: Tokens, cards: u8, mut out: impl FnMut(PackedTokens)) {
     let (gems, total) = (price.min(purse), price.total());
-    for gold in 0..=purse.get(JOKER) {
+    let fewest = total.saturating_sub(2 * cards + gems.total());
+    for gold in fewest..=purse.get(JOKER) {
         let Some(most) = (total + u8::from(gold == 0)).checked_sub(2 * cards + gold) else { return };
         let least = total.saturating_sub(2 * cards + gold);
         parts(gems, least..=most, &mut |paid| out(PackedTokens::pack(paid + Tokens::of(JOKER, gold))));

@@ -1,7 +1,7 @@
 //! The cards of the Orient, read from the data file while compiling, behind those of the base game.
 
 use crate::card::{CardId, CardTable};
-use crate::card_set::{CardSet, LevelSet};
+use crate::card_set::CardSet;
 use crate::classic::{Card, Cards, JOKER, Rules, gems};
 use crate::csv::Csv;
 use crate::splendor::SplendorRules;
@@ -29,8 +29,9 @@ pub enum Kind {
 
 struct Deck {
     cards: Cards,
-    copies: [LevelSet; 3],
-    sacrifices: [LevelSet; 3],
+    copies: CardSet,
+    doubles: CardSet,
+    sacrifices: CardSet,
     kinds: CardTable<Option<Kind>>,
 }
 
@@ -45,7 +46,7 @@ static DECK: Deck = {
     let colors = SplendorRules::COLORS;
     let mut cards = data::cards();
     let mut kinds = [None; 256];
-    let (mut copies, mut sacrifices) = ([LevelSet::first(0); 3], [LevelSet::first(0); 3]);
+    let (mut copies, mut doubles, mut sacrifices) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
     while !csv.is_done() {
         csv.word();
         let (level, word) = (csv.number(), csv.one_of(&words));
@@ -76,24 +77,30 @@ static DECK: Deck = {
         };
         let id = cards.add_second(level, Card { cost, bonus, points });
         kinds[CardTable::<Card>::place(id)] = Some(kind);
-        let set = match kind {
-            Kind::Copy | Kind::CopyTake => &mut copies[id.level().index()],
-            Kind::Sacrifice(_) => &mut sacrifices[id.level().index()],
-            _ => &mut LevelSet::first(0),
-        };
-        *set = set.with(id.index());
+        match kind {
+            Kind::Copy | Kind::CopyTake => copies = copies.with(id),
+            Kind::Double => doubles = doubles.with(id),
+            Kind::Sacrifice(_) => {
+                assert!(level == 3);
+                sacrifices = sacrifices.with(id);
+            }
+            _ => {}
+        }
         csv.end_line();
     }
-    Deck { cards: cards.build(), copies, sacrifices, kinds: CardTable::new(kinds) }
+    Deck { cards: cards.build(), copies, doubles, sacrifices, kinds: CardTable::new(kinds) }
 };
 
 pub(super) static CARDS: &Cards = &DECK.cards;
 
 /// Every copy (C-32, C-35).
-pub(super) static COPIES: CardSet = CardSet::from_levels(DECK.copies);
+pub(super) static COPIES: CardSet = DECK.copies;
 
-/// Every sacrifice (C-38).
-pub(super) static SACRIFICES: CardSet = CardSet::from_levels(DECK.sacrifices);
+/// Every card with two bonuses (C-33).
+pub(super) static DOUBLES: CardSet = DECK.doubles;
+
+/// Every sacrifice; they are of level 3 (C-38).
+pub(super) static SACRIFICES: CardSet = DECK.sacrifices;
 
 /// What a card of the Orient does; nothing for one of the base game.
 pub fn kind(card: CardId) -> Option<Kind> {
@@ -113,4 +120,24 @@ pub(super) fn printed_bonus(card: CardId) -> Tokens {
 /// Whether a card takes the colour of another bonus (C-32, C-35).
 pub fn is_copy(card: CardId) -> bool {
     COPIES.contains(card)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::{Entropy, SplitMix64};
+    use crate::tokens::MAX_COLORS;
+
+    #[test]
+    fn cards_are_told_by_what_they_cost_and_bring() {
+        let (cards, mut stream) = (CARDS, SplitMix64::new(1));
+        for _ in 0..2_000 {
+            let most = Tokens::from_counts(std::array::from_fn(|_| stream.below(12) as u8));
+            let covered = cards.all().filter(|card| most.covers(cards.face(card).cost));
+            assert_eq!(cards.within(most), covered, "{most:?}");
+        }
+        for color in (0..MAX_COLORS).map(Color::at) {
+            assert_eq!(*cards.with_bonus(color), cards.all().filter(|card| cards.face(card).bonus == color));
+        }
+    }
 }

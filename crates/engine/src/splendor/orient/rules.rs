@@ -66,7 +66,9 @@ impl Rules for OrientRules {
         }
         for level in Level::ALL {
             state.fill_row(level, chance, sink);
-            fill_row(state, level, chance, sink);
+            if !state.extra.is_full(level) {
+                fill_row(state, level, chance, sink);
+            }
         }
     }
 
@@ -113,7 +115,7 @@ impl Rules for OrientRules {
 /// Fills the empty spaces of a level's Orient row, from the left.
 fn fill_row(state: &mut Orient, level: Level, chance: &mut impl Chance, sink: &mut impl Sink<Event<super::Event>>) {
     for space in 0..ROW {
-        let deck = state.decks.level(level).second_deck();
+        let deck = state.orient_deck(level);
         if state.extra.row(level)[space].is_none() && !deck.is_empty() {
             let card = chance.card(level, deck);
             state.decks.remove(card);

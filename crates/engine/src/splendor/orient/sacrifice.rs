@@ -1,63 +1,63 @@
 //! What a sacrifice is paid with (C-38).
 
 use crate::card::CardId;
+use crate::card_set::CardSet;
 use crate::classic::Player;
 use crate::tokens::Color;
 
-use super::kind::{COPIES, is_copy};
-use super::{Bazaar, Kind, kind};
+use super::Bazaar;
+use super::kind::{CARDS, COPIES, DOUBLES};
 
 /// The cards of one colour before a player, as a sacrifice looks at them.
-pub(super) struct Offering<'a> {
-    player: &'a Player,
-    bazaar: &'a Bazaar,
-    color: Color,
-    copies: usize,
+pub(super) struct Offering {
+    cards: CardSet,
+    // Those of them that took the colour.
+    copies: CardSet,
 }
 
-impl<'a> Offering<'a> {
-    pub(super) fn new(player: &'a Player, bazaar: &'a Bazaar, color: Color) -> Self {
-        let copies = player.cards.and(&COPIES).iter().filter(|&card| bazaar.color(card) == Some(color)).count();
-        Self { player, bazaar, color, copies }
+impl Offering {
+    /// What a player has to offer. Fewer than two bonuses pay for nothing, which is usual.
+    pub(super) fn of(player: &Player, bazaar: &Bazaar, color: Color) -> Option<Self> {
+        (player.bonuses.get(color) >= 2).then(|| {
+            let copies = player.cards.and(&COPIES).filter(|card| bazaar.color(card) == Some(color));
+            Self { cards: player.cards.and(CARDS.with_bonus(color)).or(&copies), copies }
+        })
     }
 
-    /// Whether the card is the player's and of the colour.
-    fn has(&self, card: CardId) -> bool {
-        self.player.cards.contains(card) && self.bazaar.bonus(card).get(self.color) > 0
+    /// The cards of which each pays alone: doubles, as long as no copy has to go.
+    fn alone(&self) -> CardSet {
+        if self.copies.is_empty() { self.cards.and(&DOUBLES) } else { CardSet::EMPTY }
     }
 
-    /// Whether these cards of the colour make up the price: the lower id first.
-    fn pays(&self, first: CardId, second: Option<CardId>) -> bool {
-        let copies = [Some(first), second].into_iter().flatten().filter(|&card| is_copy(card)).count();
-        let double = |card: CardId| kind(card) == Some(Kind::Double);
-        match (self.copies, second) {
-            (0, None) => double(first),
-            (0, Some(second)) => !double(first) && !double(second),
-            (_, None) => false,
-            (1, Some(_)) => copies == 1,
-            (_, Some(_)) => copies == 2,
+    /// The cards, perhaps itself among them, each of which pays together with this one: copies have to go first.
+    fn partners(&self, card: CardId) -> CardSet {
+        match (self.copies.len(), self.copies.contains(card)) {
+            (0, _) if DOUBLES.contains(card) => CardSet::EMPTY,
+            (0, _) => self.cards.without(&DOUBLES),
+            (1, true) => self.cards,
+            (1, false) | (_, true) => self.copies,
+            (_, false) => CardSet::EMPTY,
         }
     }
 
-    /// Whether the player can pay with these cards.
+    /// Whether the player can pay with these cards, the lower id first.
     pub(super) fn allows(&self, first: CardId, second: Option<CardId>) -> bool {
-        let ordered = second.is_none_or(|second| first < second && self.has(second));
-        ordered && self.has(first) && self.pays(first, second)
+        self.cards.contains(first)
+            && match second {
+                None => self.alone().contains(first),
+                Some(second) => first < second && self.partners(first).contains(second),
+            }
     }
 
     /// Hands every set of cards that pays to `out`, in order.
     pub(super) fn list(&self, mut out: impl FnMut(CardId, Option<CardId>)) {
-        // Fewer than two bonuses pay for nothing, which is usual.
-        if self.player.bonuses.get(self.color) < 2 {
-            return;
-        }
-        let cards = self.player.cards.filter(|card| self.bazaar.bonus(card).get(self.color) > 0);
-        cards.iter().for_each(|first| {
-            if self.pays(first, None) {
+        let (alone, mut after) = (self.alone(), self.cards);
+        self.cards.iter().for_each(|first| {
+            after.remove(first);
+            if alone.contains(first) {
                 out(first, None);
             }
-            let seconds = cards.iter().filter(|&second| second > first && self.pays(first, Some(second)));
-            seconds.for_each(|second| out(first, Some(second)));
+            self.partners(first).and(&after).iter().for_each(|second| out(first, Some(second)));
         });
     }
 

@@ -26,6 +26,11 @@ impl Rules for PostsRules {
 
     const CARDS: &'static Cards = SplendorRules::CARDS;
 
+    // C-24.
+    const JOKER_STANDS_FOR: u8 = 2;
+    // All five coats of arms (C-25).
+    const POINTS_BESIDES: u8 = 10;
+
     splendor_rules!(nobles);
 
     fn jokers_for(state: &Posts, seat: Seat, missing: Tokens) -> u8 {

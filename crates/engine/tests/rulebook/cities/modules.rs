@@ -2,11 +2,13 @@
 
 use parure_engine::card::Level;
 use parure_engine::chance::{Recording, Sampled};
-use parure_engine::classic::Phase;
+use parure_engine::classic::{Phase, Rules, State};
 use parure_engine::game::{Game, OptionError, Options, Setup, SetupError};
 use parure_engine::notation::{
     Notation, Record, RecordWriter, draws_text, parse_action, parse_position, position_text,
 };
+use parure_engine::splendor::orient::OrientRules;
+use parure_engine::splendor::strongholds::StrongholdsRules;
 use parure_engine::splendor::{Cities, CitiesOptions, Orient, Posts, Splendor, SplendorOptions, Strongholds};
 
 use super::{MARKET, orient, seat};
@@ -91,6 +93,30 @@ fn c_02_several_spaces_are_filled_level_by_level_the_base_row_first() {
     game.play(parse_action::<Orient>("free S2-01", None).expect("an action"), &mut chance).expect("it lies there");
     let drawn = draws_text::<Orient>(&chance.take());
     assert_eq!(drawn.split(' ').map(|card| &card[..2]).collect::<Vec<_>>(), ["S2", "O3"], "{drawn}");
+}
+
+#[test]
+fn c_02_rows_of_any_length_are_filled() {
+    fn play<R: Rules>(spaces: usize) -> State<R> {
+        let setup = Setup::with_options(2, &[("face_up", &*spaces.to_string())]).expect("a number of spaces");
+        let mut chance = Sampled::from_seed(spaces as u64);
+        let mut game = <State<R> as Game>::new(&setup, &mut chance).expect("a table for two");
+        for _ in 0..80 {
+            let Some(action) = chance.pick(&game.legal()) else { break };
+            game.play(action, &mut chance).expect("a legal action");
+            for level in Level::ALL.into_iter().filter(|_| game.phase() == Phase::Act) {
+                let lie = game.market().row(level).iter().take_while(|card| card.is_some()).count();
+                assert!(
+                    lie == spaces || game.decks().level(level).first_deck().is_empty(),
+                    "{lie} of {spaces} at {level:?}"
+                );
+            }
+        }
+        game
+    }
+    for spaces in 1..=8 {
+        assert!(play::<OrientRules>(spaces).round() > 8 && play::<StrongholdsRules>(spaces).round() > 8);
+    }
 }
 
 #[test]
