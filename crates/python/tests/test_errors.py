@@ -1,5 +1,7 @@
 """Whatever is wrong is a Python exception that says what to do, and nothing has changed."""
 
+import re
+
 import numpy as np
 import parure
 import pytest
@@ -14,6 +16,9 @@ CASES = [
     (lambda: parure.Game("splendor", options={"target": 0}), "`target`"),
     (lambda: parure.Game("splendor", options={"colour": 1}), "there is no option `colour`"),
     (lambda: parure.Game("splendor", options={"team": True}), "exactly 4 players"),
+    (lambda: parure.Game("splendor", players=4, options={"expansion": "posts", "team": True}), "no expansion (C-01)"),
+    (lambda: parure.Game("splendor", options={"expansion": "cities", "target": 21}), "no prestige ends the game"),
+    (lambda: parure.Game("splendor", options={"expansion": "venice"}), "`none`, `cities`, `posts`, `orient`"),
     (lambda: parure.Game("splendor").new_state(seed=-1), "a seed is a whole number from 0"),
     (lambda: parure.Game("splendor").new_state(seed=2**64), "a seed is a whole number from 0"),
     (lambda: parure.Game("splendor").new_state(seed="7"), "a seed is a whole number from 0"),
@@ -46,7 +51,7 @@ CASES = [
 
 @pytest.mark.parametrize("wrong, words", CASES, ids=[words for _, words in CASES])
 def test_the_message_says_what_is_wrong(wrong, words):
-    with pytest.raises(parure.ParureError, match=words.replace("(", r"\(").replace("*", r"\*")):
+    with pytest.raises(parure.ParureError, match=re.escape(words)):
         wrong()
     assert issubclass(parure.ParureError, ValueError)
 

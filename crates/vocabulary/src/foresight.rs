@@ -206,6 +206,10 @@ pub struct CardForesight {
     pub gold_cards: u8,
     /// Colours lacking before any joker is spent.
     pub missing: Tokens,
+    /// For `short`, how many tokens are lacking after jokers and gold cards have helped; absent otherwise.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
+    pub short_by: u8,
     /// For `closed`, the code of the rule.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -244,6 +248,7 @@ impl CardForesight {
             gold: price.jokers,
             gold_cards: price.gold_cards,
             missing: Tokens::of::<G>(price.missing),
+            short_by: if state == CardState::Short { price.short_by() } else { 0 },
             closed,
         }
     }

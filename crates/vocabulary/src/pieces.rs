@@ -208,11 +208,6 @@ impl<'de, G: Notation> Deserialize<'de> for OwnedWords<G> {
     }
 }
 
-/// The cards of a set.
-pub(crate) fn card_names<G>(cards: &CardSet) -> Vec<CardName<G>> {
-    cards.iter().map(CardName::new).collect()
-}
-
 /// The set of these cards, each of which may be named once.
 pub(crate) fn card_set<G: Notation>(names: impl IntoIterator<Item = CardName<G>>) -> Result<CardSet, VocabularyError> {
     let mut cards = CardSet::EMPTY;

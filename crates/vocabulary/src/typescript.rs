@@ -4,6 +4,7 @@ use parure_engine::any::RulesId;
 use parure_engine::classic::State;
 use parure_engine::foresight::Measure;
 use parure_engine::game::{Game, Reason};
+use parure_engine::notation::NO_EXPANSION;
 use parure_engine::splendor::SplendorRules;
 use parure_engine::splendor::posts::Post;
 use parure_engine::with_game;
@@ -54,6 +55,8 @@ pub fn declarations(config: &Config) -> String {
     alias("The id of a noble, location or royal, as `SN-02`.", "TileId", "string");
     alias("Seats count from 0 in play order.", "Seat", "number");
     alias("A trading post.", "Post", &union(Post::ALL.map(Post::id)));
+    let expansions = RulesId::ALL.into_iter().filter_map(RulesId::expansion).filter(|&word| word != NO_EXPANSION);
+    alias("An expansion by its word in the option `expansion`.", "ExpansionId", &union(expansions));
     alias("A cell of Duel's board: row and column.", "Cell", "[number, number]");
     let reasons = Reason::ALL.map(Reason::word).into_iter().chain([TURN_CAP, RESIGNED, TIMEOUT]);
     alias("What decided a game.", "Reason", &union(reasons));

@@ -73,6 +73,11 @@ fn modules() {
         "buy O3-02 sacrifice S1-03 S1-07",
         r#"{"type":"buy","card":"O3-02","sacrifice":["S1-03","S1-07"]}"#,
     );
+    // Listed by id, whatever the level: the cards of the Orient are `O`, those of the base game `S`.
+    check::<Orient>(
+        "buy O3-02 sacrifice S1-07 O1-06",
+        r#"{"type":"buy","card":"O3-02","sacrifice":["O1-06","S1-07"]}"#,
+    );
     check::<Orient>("copy r", r#"{"type":"copy","color":"red"}"#);
     check::<Orient>("free O1-03", r#"{"type":"free","card":"O1-03"}"#);
     check::<Orient>("set_aside SN-02", r#"{"type":"set_aside","tile":"SN-02"}"#);

@@ -233,6 +233,16 @@ fn a_state_of_the_orient() {
 }
 
 #[test]
+fn what_has_left_the_game_is_listed_by_id() {
+    let state = state::<Orient>(
+        "splendor 2 expansion=orient\n1 S1-01 S1-02 S1-03 S1-04\n2 S2-01 S2-02 S2-03 S2-04\n\
+         3 S3-01 S3-02 S3-03 S3-04\nO1 O1-07 O1-08\nO2 O2-01 O2-02\nO3 O3-03 O3-04\n\
+         removed S1-30 S1-31 O1-01 O1-06 O2-03\ntiles SN-01 SN-02 SN-03\nseat 0 cards S1-09 O3-01 O3-02\n",
+    );
+    assert_eq!(state["removed"], json!(["O1-01", "O1-06", "O2-03", "S1-30", "S1-31"]));
+}
+
+#[test]
 fn a_state_of_the_strongholds() {
     let state = state::<Strongholds>(
         "splendor 2 expansion=strongholds\nturn 0 phase act\n1 S1-01 S1-02 S1-03 S1-04\n2 S2-01 S2-02 S2-03 S2-04\n\

@@ -1,4 +1,4 @@
-import type { JudgedGame } from '../protocol/review';
+import type { Review } from '../protocol/generated/protocol';
 import type { Answer } from '../protocol/source';
 import type { GameSnapshot, Replay, Snapshot } from '../protocol/types';
 import { hasBegun } from '../protocol/types';
@@ -9,7 +9,7 @@ const TABLES = import.meta.glob<Snapshot>(
   { eager: true, import: 'default' },
 );
 const REPLAYS = import.meta.glob<Replay>('./goldens/replay-*.json', { eager: true, import: 'default' });
-const REVIEWS = import.meta.glob<JudgedGame>('./goldens/review-*.json', { eager: true, import: 'default' });
+const REVIEWS = import.meta.glob<Review>('./goldens/review-*.json', { eager: true, import: 'default' });
 const HINTS = import.meta.glob<Extract<Answer, { type: 'hint' }>>('./goldens/hint.json', {
   eager: true,
   import: 'default',
@@ -28,7 +28,7 @@ export function golden(name: string): GameSnapshot {
   return table;
 }
 export const goldenReplay = (name: string): Replay => copy(REPLAYS, `replay-${name}`);
-export const goldenReview = (name: string): JudgedGame => copy(REVIEWS, `review-${name}`);
+export const goldenReview = (name: string): Review => copy(REVIEWS, `review-${name}`);
 export const goldenHint = () => copy(HINTS, 'hint');
 
 /** The names of all tables whose game has begun. */

@@ -1,14 +1,37 @@
-//! The TypeScript of the protocol, one file for the page.
+//! The TypeScript of the protocol and of what the page shows of the rules, a file each.
 
 use parure_bots::{BotLevel, Personality};
+use parure_engine::any::{GameId, RulesId};
+use parure_engine::game::Game;
+use parure_engine::splendor::strongholds::STRONGHOLDS_EACH;
+use parure_engine::with_game;
 use parure_vocabulary::typescript::{config, declarations, declare};
 
 use super::*;
 
-/// Where the file belongs, from the root of the project.
-pub const PATH: &str = "web/src/protocol/generated/protocol.ts";
+/// The generated files: where each belongs, from the root of the project, and what it says.
+pub fn files() -> [(&'static str, String); 2] {
+    [("web/src/protocol/generated/protocol.ts", source()), ("web/src/protocol/generated/facts.ts", facts())]
+}
 
-/// The whole file.
+/// What of the rules no message tells, since it is the same at every table.
+fn facts() -> String {
+    let mut text = String::from(
+        "// Made from crates/engine by `make protocol`. Do not edit.\nimport type { Color, GameId } from './protocol';\n",
+    );
+    text.push_str("\n/** The colours of each game with their letters in the notation, in its order. */\n");
+    text.push_str("export const LETTERS: Readonly<Record<GameId, readonly (readonly [string, Color])[]>> = {\n");
+    for game in GameId::ALL {
+        let colors = with_game!(RulesId::from(game), G => <G as Game>::COLORS);
+        let pairs: Vec<_> = colors.iter().map(|color| format!("['{}', '{}']", color.letter, color.word)).collect();
+        text.push_str(&format!("  {game}: [{}],\n", pairs.join(", ")));
+    }
+    text.push_str("};\n\n/** How many strongholds a player has (C-40). */\n");
+    text.push_str(&format!("export const STRONGHOLDS_EACH = {STRONGHOLDS_EACH};\n"));
+    text
+}
+
+/// The types of everything that is sent.
 pub fn source() -> String {
     let config = config();
     let mut text = String::from(

@@ -192,6 +192,7 @@ fn words_need_a_seat_and_a_table_that_allows_them() {
 fn a_config_that_makes_no_sense_is_refused() {
     let bad = [
         json!({ "game": "splendor", "seats": [{ "who": "me" }] }),
+        json!({ "game": "splendor", "seats": vec![json!({ "who": "open" }); 5] }),
         json!({ "game": "duel", "seats": [{ "who": "me" }, { "who": "open" }, { "who": "open" }] }),
         json!({ "game": "splendor", "options": { "target": 0 }, "seats": [{ "who": "me" }, { "who": "open" }] }),
         json!({ "game": "splendor", "options": { "no": 1 }, "seats": [{ "who": "me" }, { "who": "open" }] }),

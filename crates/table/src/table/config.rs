@@ -158,13 +158,8 @@ impl TableConfig {
 
 /// The config with every option filled in, or why a table cannot be so.
 pub fn check_config(mut config: TableConfig) -> Result<TableConfig, Refusal> {
-    let bad = |why: &str| Err(Refusal::BadConfig(why.to_owned()));
-    let players = config.seats.len();
-    if players > 4 || config.options.len() > 16 {
-        return bad("a table has 2 to 4 seats");
-    }
-    let full = Position::full_options(config.game.into(), players, &config.options)?;
-    let serde_json::Value::Object(full) = full else { return bad("options are an object") };
+    let full = Position::full_options(config.game.into(), config.seats.len(), &config.options)?;
+    let Value::Object(full) = full else { return Err(Refusal::BadConfig("options are an object".to_owned())) };
     config.options = full;
     for plan in &mut config.seats {
         if let SeatPlan::Me { name: Some(name) } = plan {

@@ -17,7 +17,7 @@ use crate::classic::position::{PhaseWord, PositionWords, required, row};
 use crate::fields::Fields;
 use crate::log::LogBuilder;
 use crate::names::{CardName, ColorWord, TileName};
-use crate::pieces::{DeckWords, JokerWords, OwnedWords, card_names, card_set, tile_names};
+use crate::pieces::{DeckWords, JokerWords, OwnedWords, card_set, tile_names};
 use crate::places::{ByLevel, LevelNumber};
 use crate::purse::Purse;
 use crate::words::{card_word, color_word, tile_word};
@@ -35,7 +35,7 @@ impl ClassicVocabulary for OrientRules {
             Observer::Referee => DeckWords::cards(level, view.unseen.level(level).second_deck()),
             Observer::Seat(_) | Observer::Spectator => DeckWords::Count(sizes[level.index()]),
         }));
-        words.removed = Some(card_names(&view.removed()));
+        words.removed = Some(by_id(view.removed().iter()));
         for (player, seat) in words.players.iter_mut().zip(Seat::all(view.players)) {
             player.set_aside = Some(tile_names(view.extra.set_aside(seat)));
         }
@@ -137,7 +137,7 @@ impl ActionModule<OrientRules> for OrientAction {
             },
             Self::Sacrifice(card, first, second) => ActionWords::Sacrifice {
                 card: CardName::new(card),
-                sacrifice: [Some(first), second].into_iter().flatten().map(CardName::new).collect(),
+                sacrifice: by_id([Some(first), second].into_iter().flatten()),
             },
             Self::Copy(color) => ActionWords::Copy { color: ColorWord::new(color) },
             Self::Free(card) => ActionWords::Free { card: CardName::new(card) },
@@ -157,6 +157,13 @@ impl ActionModule<OrientRules> for OrientAction {
             _ => return Ok(None),
         }))
     }
+}
+
+/// The names of cards in the order of their ids as they are written: `O1-02` comes before `S1-01`.
+fn by_id(cards: impl Iterator<Item = CardId>) -> Vec<Card> {
+    let mut cards: Vec<_> = cards.collect();
+    cards.sort_unstable_by_key(|&card| (!card.is_of_second_deck(), card));
+    cards.into_iter().map(CardName::new).collect()
 }
 
 /// A purchase with gold cards or by a sacrifice; nothing if it is one for tokens alone.

@@ -21,6 +21,9 @@ export type Seat = number;
 /** A trading post. */
 export type Post = "T1" | "T2" | "T3" | "T4" | "T5";
 
+/** An expansion by its word in the option `expansion`. */
+export type ExpansionId = "cities" | "posts" | "orient" | "strongholds";
+
 /** A cell of Duel's board: row and column. */
 export type Cell = [number, number];
 
@@ -375,6 +378,10 @@ gold_cards?: number,
  * Colours lacking before any joker is spent.
  */
 missing: Tokens, 
+/**
+ * For `short`, how many tokens are lacking after jokers and gold cards have helped; absent otherwise.
+ */
+short_by?: number, 
 /**
  * For `closed`, the code of the rule.
  */

@@ -190,7 +190,7 @@ fn with_gold_cards(price: &Counts, purse: &Counts, cards: i64) -> Vec<Counts> {
 /// C-38: the sets of own cards of a colour that pay for a sacrifice.
 fn sacrifices(table: &Table, color: &str) -> Vec<Vec<String>> {
     let mut cards: Vec<_> = table.player().cards.iter().filter(|owned| table.bonus(owned).get(color) > 0).collect();
-    cards.sort_by_key(|owned| sort_key(owned.card()));
+    cards.sort_by_key(|owned| owned.card().to_owned());
     let is_copy = |owned: &Owned| matches!(owned, Owned::Copy { .. });
     let is_double = |owned: &Owned| table.kind(owned.card()) == "double";
     let copies = cards.iter().filter(|owned| is_copy(owned)).count();
@@ -212,9 +212,4 @@ fn sacrifices(table: &Table, color: &str) -> Vec<Vec<String>> {
         }
     }
     ways
-}
-
-/// Cards are listed by level, those of the Orient behind the others.
-pub fn sort_key(card: &str) -> (String, bool, String) {
-    (card[1..2].to_owned(), card.starts_with('O'), card.to_owned())
 }

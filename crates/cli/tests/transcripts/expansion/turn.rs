@@ -237,7 +237,7 @@ fn remove(table: &mut Table, card: &str) {
     player.points -= points;
     player.bonuses.take_all(&bonus);
     table.state.removed.push(card.to_owned());
-    table.state.removed.sort_by_key(|card| super::legal::sort_key(card));
+    table.state.removed.sort_unstable();
 }
 
 fn use_stronghold(table: &mut Table, action: &Value) {
