@@ -18,6 +18,8 @@ pub(crate) const PLAIN: Style = Style::new();
 
 /// The least width that everything fits into.
 const WIDTH: u16 = 80;
+/// The column between the pieces of a classic game and the players.
+pub(crate) const DIVIDER: u16 = 52;
 /// As many rows as the highest board takes.
 const HEIGHT: u16 = 17;
 
@@ -63,9 +65,10 @@ impl Board<'_> {
         let area = canvas.area();
         let (divider, below, beside) = match &picture.board {
             None => {
-                panels::draw_bank(picture, messages, canvas);
-                cards::draw_market(self, canvas, &mut cards);
-                (52, 16, panels::draw_players(self, Rect::new(53, 1, area.width - 53, 12), canvas))
+                let top = panels::draw_bank(picture, messages, canvas);
+                let below = cards::draw_market(self, top, canvas, &mut cards);
+                let players = Rect::new(DIVIDER + 1, 1, area.width - DIVIDER - 1, 12);
+                (DIVIDER, below, panels::draw_players(self, players, canvas))
             }
             Some(board) => {
                 cards::draw_pyramid(self, canvas, &mut cards);
@@ -121,4 +124,28 @@ pub fn board_text<G: Stage>(view: &G::View, viewer: Option<Seat>, messages: &Mes
         |cells: &[ratatui_core::buffer::Cell]| cells.iter().map(ratatui_core::buffer::Cell::symbol).collect::<String>();
     let lines: Vec<_> = buffer.content.chunks(WIDTH.into()).map(|cells| line(cells).trim_end().to_owned()).collect();
     lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use parure_engine::chance::Sampled;
+    use parure_engine::game::Game;
+    use parure_engine::seat::Observer;
+    use parure_engine::splendor::Posts;
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn every_trading_post_stands_on_the_board_with_what_it_asks_for() {
+        for players in 2..=4 {
+            let table = Posts::start(players, &mut Sampled::from_seed(7)).unwrap();
+            let (seat, messages) = (Seat::FIRST, Messages::new(Language::English));
+            let text = board_text::<Posts>(&table.view(Observer::Seat(seat)), Some(seat), &messages);
+            let line = text.lines().find(|line| line.starts_with("T1")).unwrap_or_else(|| panic!("{text}"));
+            let posts = line.split('|').next().unwrap();
+            assert_eq!(posts.trim_end(), "T1 1w3r -4 T2 2w -2 T3 3u1k -4 T4 SN 5g -6 T5 3k -3", "{text}");
+            assert_eq!(text.lines().filter(|line| line.starts_with("III")).count(), 1, "{text}");
+        }
+    }
 }

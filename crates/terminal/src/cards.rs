@@ -15,9 +15,9 @@ const LABEL: u16 = 4;
 /// The most cards of a level that fit beside each other in full.
 const WIDE_CARDS: usize = 4;
 
-/// Draws the market of a classic game and the hand below it.
-pub(crate) fn draw_market(board: &Board<'_>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
-    for (row, y) in board.picture.rows.iter().zip((4..).step_by(3)) {
+/// Draws the market of a classic game and the hand below it; gives the row behind them.
+pub(crate) fn draw_market(board: &Board<'_>, top: u16, canvas: &mut Canvas<'_>, hits: &mut Hits) -> u16 {
+    for (row, y) in board.picture.rows.iter().zip((top..).step_by(3)) {
         draw_label(row, y, canvas);
         if row.cards.len() <= WIDE_CARDS {
             draw_row(board, &row.cards, Rect::new(LABEL, y, 12, 3), canvas, hits);
@@ -25,7 +25,9 @@ pub(crate) fn draw_market(board: &Board<'_>, canvas: &mut Canvas<'_>, hits: &mut
             draw_compact_row(board, row, y, canvas, hits);
         }
     }
-    draw_hand(board, Rect::new(LABEL + 1, 13, 12, 3), canvas, hits);
+    let hand = Rect::new(LABEL + 1, top + 9, 12, 3);
+    draw_hand(board, hand, canvas, hits);
+    hand.bottom()
 }
 
 /// Draws the pyramid of Duel and the hand below it.

@@ -5,30 +5,41 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use crate::board::{BOLD, Board, DIM, PLAIN};
+use crate::board::{BOLD, Board, DIM, DIVIDER, PLAIN};
 use crate::canvas::Canvas;
 use crate::messages::Messages;
-use crate::picture::{BoardPicture, Chip, Picture, PlayerPanel};
+use crate::picture::{BoardPicture, Chip, Picture, PlayerPanel, TileCell};
 
 /// The columns that a player's labels take.
 const LABEL: u16 = 4;
+/// The first row behind the most tiles.
+const TILES_END: u16 = 4;
 
-/// Draws the bank, and the tiles below it with the viewer's distance from each.
-pub(crate) fn draw_bank(picture: &Picture, messages: &Messages, canvas: &mut Canvas<'_>) {
+/// Draws the bank, and below it the tiles and the posts with the viewer's distance from each; gives the row behind them.
+pub(crate) fn draw_bank(picture: &Picture, messages: &Messages, canvas: &mut Canvas<'_>) -> u16 {
     let after = canvas.text(0, 1, 12, &messages.text("terminal-bank"), BOLD);
     draw_all_chips(after + 1, 1, &picture.bank, canvas);
     // Three tiles to a line, or two of those that ask for more than bonuses.
     let (width, abreast) = if picture.tiles.iter().all(|tile| tile.note.is_empty()) { (17, 3) } else { (25, 2) };
     for (place, tile) in picture.tiles.iter().enumerate() {
-        let (x, y) = (width * (place as u16 % abreast), 2 + place as u16 / abreast);
-        let after = canvas.text(x, y, 6, tile.id, PLAIN);
-        let after = if tile.note.is_empty() { after } else { canvas.text(after + 1, y, 8, &tile.note, PLAIN) };
-        let after = canvas.chips(after + 1, y, x + width, &tile.needs, PLAIN);
-        match tile.lacks {
-            Some(0) => _ = canvas.text(after + 1, y, 2, "!", BOLD),
-            Some(lacks) => _ = canvas.text(after + 1, y, x + width - after - 1, &format!("-{lacks}"), DIM),
-            None => {}
-        }
+        draw_tile(tile, Rect::new(width * (place as u16 % abreast), 2 + place as u16 / abreast, width, 1), canvas);
+    }
+    let mut x = 0;
+    for post in &picture.posts {
+        x = 1 + draw_tile(post, Rect::new(x, TILES_END, DIVIDER - x, 1), canvas);
+    }
+    TILES_END + u16::from(!picture.posts.is_empty())
+}
+
+/// Draws a tile with the viewer's distance; gives the column behind it.
+fn draw_tile(tile: &TileCell, Rect { x, y, width, .. }: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    let after = canvas.text(x, y, 6, tile.id, PLAIN);
+    let after = if tile.note.is_empty() { after } else { canvas.text(after + 1, y, 8, &tile.note, PLAIN) };
+    let after = canvas.chips(after + 1, y, x + width, &tile.needs, PLAIN);
+    match tile.lacks {
+        Some(0) => canvas.text(after + 1, y, 2, "!", BOLD),
+        Some(lacks) => canvas.text(after + 1, y, x + width - after - 1, &format!("-{lacks}"), DIM),
+        None => after,
     }
 }
 
@@ -71,7 +82,7 @@ pub(crate) fn draw_players(board: &Board<'_>, area: Rect, canvas: &mut Canvas<'_
         draw_all_chips(area.x + LABEL, y + 1, &player.tokens, canvas);
         canvas.text(area.x, y + 2, LABEL, &board.messages.text("terminal-bonuses"), DIM);
         draw_all_chips(area.x + LABEL, y + 2, &player.bonuses, canvas);
-        canvas.text_right(area.right(), y + 2, 6, &format!("{tokens}/10"), DIM);
+        canvas.text_right(area.right(), y + 2, 6, &format!("{tokens}/{}", board.picture.token_limit), DIM);
         y += 3;
         if let Some(goals) = &player.goals {
             canvas.text(area.x, y, area.width, goals, PLAIN);

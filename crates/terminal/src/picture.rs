@@ -53,6 +53,8 @@ pub struct Picture {
     pub bank: Vec<Chip>,
     /// The nobles or locations that nobody has.
     pub tiles: Vec<TileCell>,
+    /// The trading posts, which stay for everybody.
+    pub posts: Vec<TileCell>,
     /// The face-up cards, the dearest level first.
     pub rows: Vec<CardRow>,
     /// The viewer's reserved cards.
@@ -61,6 +63,8 @@ pub struct Picture {
     pub board: Option<BoardPicture>,
     /// The players in the order of the seats.
     pub players: Vec<PlayerPanel>,
+    /// The most tokens that a player may keep.
+    pub token_limit: u8,
 }
 
 /// A level of cards.
@@ -108,7 +112,7 @@ pub enum Reach {
     Unknown,
 }
 
-/// A noble or a location.
+/// A noble, a location, a city or a trading post.
 #[derive(Clone, Debug)]
 pub struct TileCell {
     /// Its id.
@@ -117,7 +121,7 @@ pub struct TileCell {
     pub needs: Vec<Chip>,
     /// How many of them the viewer lacks.
     pub lacks: Option<u8>,
-    /// What it asks for besides, for a city.
+    /// What a city or a post asks for besides.
     pub note: String,
 }
 

@@ -52,6 +52,11 @@ pub trait ClassicStage: ClassicNotation + ClassicKnowledge {
         (String::new(), 0)
     }
 
+    /// The trading posts, if the game has them.
+    fn posts(_: &State<Self>, _: Option<Seat>) -> Vec<TileCell> {
+        Vec::new()
+    }
+
     /// The key of the question of a phase that only this game has.
     fn own_question(_: Self::Phase) -> &'static str {
         "terminal-question-act"
@@ -125,10 +130,12 @@ impl<R: ClassicStage> Stage for State<R> {
             goal: R::goal(&table, messages),
             bank: all_chips::<State<R>>(view.bank, R::COLORS.len()),
             tiles: tiles.collect(),
+            posts: R::posts(&table, viewer),
             rows: rows.collect(),
             hand: hand.into_iter().flat_map(Hand::iter).map(|held| cell(&table, held.card, viewer)).collect(),
             board: None,
             players: players.collect(),
+            token_limit: Self::TOKEN_LIMIT,
         }
     }
 

@@ -41,10 +41,12 @@ impl Stage for Duel {
             goal: messages.text("terminal-goal-duel"),
             bank: Vec::new(),
             tiles: Vec::new(),
+            posts: Vec::new(),
             rows: rows.collect(),
             hand: hand.into_iter().flat_map(Hand::iter).map(|held| cell(held.card)).collect(),
             board: Some(board),
             players: Seat::all(2).map(|seat| panel(view, seat, messages)).collect(),
+            token_limit: Self::TOKEN_LIMIT,
         }
     }
 

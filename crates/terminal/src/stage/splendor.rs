@@ -7,14 +7,15 @@ use parure_engine::classic::{Action, ClassicForesight, View};
 use parure_engine::foresight::Foresight;
 use parure_engine::seat::Seat;
 use parure_engine::splendor::cities::{Cities, CitiesRules, city};
-use parure_engine::splendor::posts::{self, ChooseGem, Posts, PostsRules};
+use parure_engine::splendor::posts::{self, ChooseGem, PostDistance, Posts, PostsRules};
 use parure_engine::splendor::strongholds::{self, Choice, Placed, StrongholdAction, Strongholds, StrongholdsRules};
 use parure_engine::splendor::{Splendor, SplendorRules};
 use parure_engine::tile::TileId;
 
-use super::Group;
 use super::classic::ClassicStage;
+use super::{Group, chips};
 use crate::messages::{Messages, card_id};
+use crate::picture::TileCell;
 
 impl ClassicStage for SplendorRules {
     fn goal(table: &Splendor, messages: &Messages) -> String {
@@ -37,6 +38,17 @@ impl ClassicStage for CitiesRules {
 }
 
 impl ClassicStage for PostsRules {
+    fn posts(table: &Posts, viewer: Option<Seat>) -> Vec<TileCell> {
+        let cell = |PostDistance { post, lacking, nobles }: PostDistance| TileCell {
+            id: post.id(),
+            needs: chips::<Posts>(post.bonuses()),
+            lacks: viewer.map(Seat::index).map(|seat| lacking[seat].total() + nobles[seat]),
+            // As the ids of nobles begin.
+            note: "SN".repeat(post.nobles().into()),
+        };
+        table.post_distances().into_iter().map(cell).collect()
+    }
+
     fn player_tags(view: &View<Self>, seat: Seat) -> String {
         // The numbers of the posts, `T` once for all.
         let posts: String = view.extra.of(seat).iter().filter_map(|post| post.id().chars().nth(1)).collect();
