@@ -4,6 +4,7 @@
 //! Positions come from games between short searches. In each, a search of so many iterations says what every action is worth,
 //! and each bot chooses, without knowing what was before. The loss of a choice is the win chance by which the best action is
 //! better. Beside it stands the difference to the first bot, position by position. How bots are written: `contender/mod.rs`.
+//! Last comes how often the action that the long search chose was the first in the prior, and among the first three.
 
 mod contender;
 
@@ -37,8 +38,9 @@ fn measure<G: BotGame>([players, positions, seed, iterations]: [u64; 4], bots: &
     let setup = Setup { players: players as usize, options: G::Options::default() };
     let mut contenders: Vec<_> = bots.iter().map(|bot| contender::<G>(bot)).collect();
     let mut losses = vec![Vec::new(); bots.len()];
+    let (mut looked_at, mut places) = (0, Vec::new());
     let (mut entropy, mut luck) = (SplitMix64::new(seed), Sampled(SplitMix64::new(seed)));
-    while losses[0].len() < positions as usize {
+    while looked_at < positions {
         let mut state = G::new(&setup, &mut luck).expect("a setup that can be played");
         let mut player = Searcher::<G>::default();
         let mut choices = 0;
@@ -46,9 +48,11 @@ fn measure<G: BotGame>([players, positions, seed, iterations]: [u64; 4], bots: &
             let view = state.view(Observer::Seat(seat));
             let choice = player.choose(&view, &Budget::iterations(PLAYED), &mut entropy);
             choices += u32::from(choice.iterations > 0);
-            if choice.iterations > 0 && choices % EVERY == 0 && losses[0].len() < positions as usize {
+            if choice.iterations > 0 && choices % EVERY == 0 && looked_at < positions {
+                looked_at += 1;
                 let deep = Budget::iterations(iterations as u32);
                 let truth = Searcher::<G>::default().choose(&view, &deep, &mut entropy).ranked;
+                places.push(truth.iter().filter(|candidate| candidate.prior > truth[0].prior).count());
                 for (Contender { bot, budget }, losses) in contenders.iter_mut().zip(&mut losses) {
                     bot.forget();
                     let chosen = bot.choose(&view, budget, &mut entropy).action;
@@ -65,7 +69,8 @@ fn measure<G: BotGame>([players, positions, seed, iterations]: [u64; 4], bots: &
         let [(mean, margin), (more, most)] = [lost, &differences].map(|numbers| interval(numbers));
         println!("{mean:.5} ± {margin:.5}  beside the first {more:+.5} ± {most:.5}  {name}");
     }
-    println!("{} positions", losses[0].len());
+    let share = |most| 100.0 * places.iter().filter(|&&place| place < most).count() as f64 / looked_at as f64;
+    println!("{looked_at} positions; first in the prior {:.1} %, in the first three {:.1} %", share(1), share(3));
 }
 
 /// The mean and half its 95 % interval.

@@ -9,6 +9,7 @@ use parure_engine::tokens::{MAX_COLORS, Tokens};
 
 use crate::eval::Weights;
 use crate::explain::Reason;
+use crate::key::packed;
 use crate::model::Model;
 use crate::personality::Personality;
 use crate::sheet::{Sheet, Subject};
@@ -75,6 +76,11 @@ pub trait Knowledge: Game {
 
     /// Drops the actions that are not worth a thought, keeping the order and at least one.
     fn narrow(&self, actions: &mut Vec<Self::Action>);
+
+    /// An action as a number; numbers have the order of actions and compare faster.
+    fn key(action: Self::Action) -> u64 {
+        packed(action)
+    }
 
     /// Describes each action.
     fn sketch(&self, actions: &[Self::Action], out: &mut Vec<Sketch>);

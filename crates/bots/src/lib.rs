@@ -13,6 +13,7 @@ pub mod eval;
 pub mod explain;
 pub mod greedy;
 pub mod interval;
+mod key;
 pub mod knowledge;
 pub mod level;
 mod leveled;

@@ -11,7 +11,7 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 
 use crate::knowledge::{Knowledge, SKETCH, Sketch};
 use crate::net::{ITEM, Net, SEAT, Shape, Trace, kernel};
-use crate::numbers::exp;
+use crate::numbers::{exp, greater};
 use crate::sheet::Sheet;
 
 const MAGIC: &[u8; 8] = b"parure-3";
@@ -46,12 +46,9 @@ impl Model {
     pub fn grown<G: Knowledge, Base: Knowledge>(base: &Self) -> Self {
         let mut model = base.clone();
         model.net.item[G::OWN_ITEM_NUMBERS].fill([0.0; ITEM]);
-        let bias = model.net.seat.len() - 1;
-        let seats = std::iter::repeat_n([0.0; SEAT], G::SEAT_NUMBERS - Base::SEAT_NUMBERS);
-        model.net.seat.splice(bias..bias, seats);
-        let bias = model.net.action.len() - 1;
+        model.net.seat.add(std::iter::repeat_n([0.0; SEAT], G::SEAT_NUMBERS - Base::SEAT_NUMBERS));
         let like = |&kind: &usize| base.net.action[kind * SKETCH..(kind + 1) * SKETCH].iter().copied();
-        model.net.action.splice(bias..bias, G::OWN_KINDS.iter().flat_map(like));
+        model.net.action.add(G::OWN_KINDS.iter().flat_map(like));
         model.glance.extend(G::OWN_KINDS.iter().map(|&kind| base.glance[kind]));
         model
     }
@@ -196,7 +193,7 @@ pub(crate) fn chances(sheet: &Sheet, scores: &[f32; MAX_SEATS]) -> [f32; MAX_SEA
     let mut best = f32::MIN;
     for side in (0..players).filter(|&side| sizes[side] > 0.0) {
         sums[side] /= sizes[side];
-        best = best.max(sums[side]);
+        best = greater(best, sums[side]);
     }
     let mut total = 0.0;
     for side in (0..players).filter(|&side| sizes[side] > 0.0) {

@@ -5,8 +5,10 @@
 //! read beside what the network makes of the seat to act, of the card that it is about, and of what asks for its tokens.
 
 pub(crate) mod kernel;
+mod rows;
 
-pub(crate) use kernel::{add_matrix, add_rows, rectify};
+pub(crate) use kernel::{add_matrix, add_rows, add_units, rectify};
+pub(crate) use rows::Rows;
 
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::tokens::MAX_COLORS;
@@ -22,9 +24,6 @@ pub(crate) const SEAT: usize = 64;
 pub(crate) const HEAD: usize = 64;
 /// The width of an action.
 pub(crate) const ACT: usize = 32;
-
-/// Weights from some numbers to a layer of `N` units.
-pub(crate) type Rows<const N: usize> = Vec<[f32; N]>;
 
 /// How many numbers describe what; it follows from the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +44,7 @@ macro_rules! net {
         impl Net {
             /// A network of zeros.
             pub(crate) fn blank(shape: Shape) -> Self {
-                Self { $($field: vec![[0.0; $width]; $rows(shape)],)* }
+                Self { $($field: Rows::zeros($rows(shape)),)* }
             }
 
             /// How many weights there are.
@@ -154,13 +153,14 @@ impl Net {
     #[inline(always)]
     fn read(&self, sheet: &Sheet, heads: usize, out: &mut Trace) {
         out.items.clear();
-        let (item_bias, seat_bias) = (&self.item[self.item.len() - 1], &self.seat[self.seat.len() - 1]);
+        let item: &[[f32; ITEM]] = &self.item;
+        let (item_bias, seat_bias) = (&item[item.len() - 1], &self.seat[self.seat.len() - 1]);
         for seat in 0..sheet.seats() {
             out.starts[seat] = out.items.len();
             let mut pooled = [0.0; ITEM];
-            for item in sheet.items(seat) {
+            for written in sheet.items(seat) {
                 let mut sum = *item_bias;
-                add_rows(&mut sum, sheet.of_item(item), &self.item);
+                add_rows(&mut sum, sheet.of_item(written), item);
                 rectify(&mut sum);
                 pooled.iter_mut().zip(&sum).for_each(|(pooled, unit)| *pooled += unit);
                 out.items.push(sum);
@@ -174,7 +174,7 @@ impl Net {
         }
         for seat in 0..heads {
             let mut sum = self.head_bias[0];
-            add_matrix(&mut sum, &out.seats[seat], &self.own);
+            add_units(&mut sum, &out.seats[seat], &self.own);
             let next = sheet.rival(seat);
             for other in (0..sheet.seats()).filter(|&other| other != seat) {
                 let weights = match other {
@@ -182,7 +182,7 @@ impl Net {
                     _ if other == next => &self.rival,
                     _ => &self.others,
                 };
-                add_matrix(&mut sum, &out.seats[other], weights);
+                add_units(&mut sum, &out.seats[other], weights);
             }
             rectify(&mut sum);
             out.heads[seat] = sum;
@@ -207,32 +207,38 @@ impl Net {
     #[inline(always)]
     pub(crate) fn weigh_read(&self, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
         let mut common = self.action[self.action.len() - 1];
-        add_matrix(&mut common, &out.heads[0], &self.context);
+        add_units(&mut common, &out.heads[0], &self.context);
         let rival = sheet.rival(0);
+        let mut moved = [false; MAX_COLORS];
+        for sketch in sketches {
+            moved.iter_mut().zip(&sketch.tokens).for_each(|(moved, &count)| *moved |= count != 0.0);
+        }
         let mut asked = [[0.0; ACT]; MAX_COLORS];
         for (color, asked) in asked.iter_mut().enumerate() {
-            if sketches.iter().any(|sketch| sketch.tokens[color] != 0.0) {
-                add_matrix(asked, &wanted(sheet, 0, color, out), &self.demand);
-                add_matrix(asked, &wanted(sheet, rival, color, out), &self.denial);
+            if moved[color] {
+                add_units(asked, &wanted(sheet, 0, color, out), &self.demand);
+                add_units(asked, &wanted(sheet, rival, color, out), &self.denial);
             }
         }
         out.acts.clear();
         out.promises.clear();
-        let mut last = (None, [0.0; ACT]);
+        let (mut last, mut near) = ((None, [0.0; ACT]), 0);
+        let actions: &[[f32; ACT]] = &self.action;
         for sketch in sketches {
             let mut sum = common;
-            add_matrix(&mut sum, &sketch.features, &self.action[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
+            add_matrix(&mut sum, &sketch.features, &actions[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
             for (color, &count) in sketch.tokens.iter().enumerate().filter(|(_, count)| **count != 0.0) {
                 sum.iter_mut().zip(&asked[color]).for_each(|(sum, asked)| *sum += count * asked);
             }
             if sketch.subject.is_some() {
                 if last.0 != sketch.subject {
                     last = (sketch.subject, [0.0; ACT]);
-                    if let Some(place) = place(sheet, 0, sketch) {
-                        add_matrix(&mut last.1, &out.items[out.starts[0] + place], &self.subject);
+                    if let Some(place) = place(sheet, 0, sketch, near) {
+                        add_units(&mut last.1, &out.items[out.starts[0] + place], &self.subject);
+                        near = place;
                     }
-                    if let Some(place) = place(sheet, rival, sketch) {
-                        add_matrix(&mut last.1, &out.items[out.starts[rival] + place], &self.contested);
+                    if let Some(place) = place(sheet, rival, sketch, near) {
+                        add_units(&mut last.1, &out.items[out.starts[rival] + place], &self.contested);
                     }
                 }
                 sum.iter_mut().zip(&last.1).for_each(|(sum, add)| *sum += add);
@@ -249,17 +255,20 @@ impl Net {
 pub(crate) fn wanted(sheet: &Sheet, seat: usize, color: usize, trace: &Trace) -> [f32; ITEM] {
     let mut sum = [0.0; ITEM];
     for (item, read) in sheet.items(seat).iter().zip(&trace.items[trace.starts[seat]..]) {
-        if item.wants.bits() >> color & 1 == 1 {
-            sum.iter_mut().zip(read).for_each(|(sum, unit)| *sum += unit);
-        }
+        // An item that is not adds zeros: which ones are is hard to guess.
+        let wants = f32::from(item.wants.bits() >> color & 1);
+        sum.iter_mut().zip(read).for_each(|(sum, unit)| *sum += wants * unit);
     }
     sum
 }
 
-/// The place among a seat's items of what an action is about.
-pub(crate) fn place(sheet: &Sheet, seat: usize, sketch: &Sketch) -> Option<usize> {
-    let subject = sketch.subject?;
-    sheet.items(seat).iter().position(|item| item.subject == subject)
+/// The place among a seat's items of what an action is about, most likely this one or the next.
+#[inline]
+pub(crate) fn place(sheet: &Sheet, seat: usize, sketch: &Sketch, near: usize) -> Option<usize> {
+    let (subject, items) = (sketch.subject?, sheet.items(seat));
+    let is_at = |&place: &usize| items.get(place).is_some_and(|item| item.subject == subject);
+    let anywhere = || items.iter().position(|item| item.subject == subject);
+    [near, near + 1].into_iter().find(is_at).or_else(anywhere)
 }
 
 #[inline(always)]

@@ -20,6 +20,13 @@ const TERMS: [f64; 10] = [
     1.0,
 ];
 
+/// The greater of two numbers. The standard library's also says what becomes of those that are none, which WebAssembly has no
+/// instruction for: there it is a call for every number.
+#[inline(always)]
+pub(crate) const fn greater(one: f32, other: f32) -> f32 {
+    if one > other { one } else { other }
+}
+
 /// The power of e.
 pub(crate) fn exp(power: f32) -> f32 {
     if power.is_nan() {

@@ -6,12 +6,14 @@
 
 mod attempt;
 mod find;
+mod plan;
 mod refutation;
 mod solver;
 mod text;
 
 pub use attempt::{Attempt, Played};
 pub use find::{Hunt, find};
+pub use plan::Plan;
 pub use refutation::{LineStep, Refutation};
 pub use solver::{OutOfNodes, Solver};
 pub use text::{PuzzleError, parse_puzzles};
@@ -19,7 +21,7 @@ pub use text::{PuzzleError, parse_puzzles};
 use std::error::Error;
 use std::fmt;
 
-use parure_engine::any::{AnyAction, AnyGame, AnyView, KnownGame};
+use parure_engine::any::{AnyAction, AnyGame, AnyView, KnownGame as _};
 use parure_engine::chance::Sampled;
 use parure_engine::game::ToAct;
 use parure_engine::on_any;
@@ -120,7 +122,7 @@ impl Puzzle {
         }
     }
 
-    fn attempt_in<G: KnownGame>(&self, view: &G::View) -> Result<Box<dyn Attempt>, Flaw> {
+    fn attempt_in<G: Plan>(&self, view: &G::View) -> Result<Box<dyn Attempt>, Flaw> {
         let first = G::known_action(self.solution).ok_or(Flaw::NotLegal)?;
         Ok(Box::new(attempt::Solving::<G>::begin(view, first, self.turns)?))
     }
@@ -135,7 +137,7 @@ struct Solved<A> {
 }
 
 /// The player to act, who must be the one who looks, and a state that fits the view.
-fn to_act<G: KnownGame>(view: &G::View) -> Result<(Seat, G), Flaw> {
+fn to_act<G: Plan>(view: &G::View) -> Result<(Seat, G), Flaw> {
     let state = G::determinize(view, &mut Sampled::from_seed(0));
     match state.to_act() {
         ToAct::Seat(seat) if state.view(Observer::Seat(seat)) == *view => Ok((seat, state)),
@@ -144,20 +146,12 @@ fn to_act<G: KnownGame>(view: &G::View) -> Result<(Seat, G), Flaw> {
 }
 
 /// The shortest forced win of the player to act in at most so many own turns, if there is one.
-fn solve<G: KnownGame>(view: &G::View, most: u8, nodes: u64) -> Result<Option<Solved<G::Action>>, Flaw> {
-    let (seat, state) = to_act::<G>(view)?;
+fn solve<G: Plan>(view: &G::View, most: u8, nodes: u64) -> Result<Option<Solved<G::Action>>, Flaw> {
+    let (seat, _) = to_act::<G>(view)?;
     let mut solver = Solver::<G>::new(seat, nodes);
     let states = solver.possibilities(view)?;
     for turns in 1..=most {
-        let mut solutions = Vec::new();
-        for action in state.legal() {
-            if solver.wins_by(&states, action, turns)? {
-                solutions.push(action);
-                if solutions.len() == 2 {
-                    break;
-                }
-            }
-        }
+        let solutions = solver.two_winning(&states, turns)?;
         if !solutions.is_empty() {
             return Ok(Some(Solved { turns, solutions }));
         }
@@ -166,7 +160,7 @@ fn solve<G: KnownGame>(view: &G::View, most: u8, nodes: u64) -> Result<Option<So
 }
 
 /// How many moves but the solution fail narrowly.
-fn tempting<G: KnownGame>(view: &G::View, solution: G::Action, turns: u8) -> Result<u8, Flaw> {
+fn tempting<G: Plan>(view: &G::View, solution: G::Action, turns: u8) -> Result<u8, Flaw> {
     let (seat, _) = to_act::<G>(view)?;
     let mut solver = Solver::<G>::new(seat, NODES);
     let states = solver.possibilities(view)?;

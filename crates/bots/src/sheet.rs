@@ -70,7 +70,8 @@ impl Sheet {
         if self.entries.len() < self.written + LONGEST_ROW {
             self.entries.resize(self.written + 4 * LONGEST_ROW, Entry { row: 0, value: 0.0 });
         }
-        Row { room: &mut self.entries[self.written..], written: 0, at: first }
+        let room = self.entries[self.written..].first_chunk_mut().expect("there is room for a row");
+        Row { room, written: 0, at: first }
     }
 
     /// Ends an item of the seat at hand, described by so many numbers that were written for it.
@@ -119,13 +120,13 @@ impl Sheet {
     }
 }
 
-/// More numbers than describe a seat or an item of any game.
+/// More numbers than describe a seat or an item of any game; a power of two.
 const LONGEST_ROW: usize = 256;
 
 /// Writes numbers one after the other.
 #[derive(Debug)]
 pub struct Row<'a> {
-    room: &'a mut [Entry],
+    room: &'a mut [Entry; LONGEST_ROW],
     written: usize,
     at: usize,
 }
@@ -133,24 +134,26 @@ pub struct Row<'a> {
 impl Row<'_> {
     #[inline]
     pub(crate) fn put(&mut self, value: f32) {
-        self.write(self.at, value);
+        self.write(self.at, value, value != 0.0);
         self.at += 1;
     }
 
     #[inline]
     pub(crate) fn flag(&mut self, holds: bool) {
-        self.put(f32::from(u8::from(holds)));
+        self.write(self.at, 1.0, holds);
+        self.at += 1;
     }
 
     #[inline]
     pub(crate) fn count(&mut self, count: u8, unit: f32) {
-        self.put(f32::from(count) / unit);
+        self.write(self.at, f32::from(count) / unit, count != 0);
+        self.at += 1;
     }
 
     /// One of `count` choices, the last for whatever is beyond.
     #[inline]
     pub(crate) fn mark(&mut self, choice: u8, count: usize) {
-        self.write(self.at + usize::from(choice).min(count - 1), 1.0);
+        self.write(self.at + usize::from(choice).min(count - 1), 1.0, true);
         self.at += count;
     }
 
@@ -165,9 +168,9 @@ impl Row<'_> {
     }
 
     #[inline]
-    fn write(&mut self, row: usize, value: f32) {
-        // A 0 is written too, and then written over: there is nothing to guess for the processor.
-        self.room[self.written] = Entry { row: row as u16, value };
-        self.written += usize::from(value != 0.0);
+    fn write(&mut self, row: usize, value: f32, counts: bool) {
+        // What does not count is written too, and then written over: there is nothing to guess for the processor.
+        self.room[self.written % LONGEST_ROW] = Entry { row: row as u16, value };
+        self.written += usize::from(counts);
     }
 }

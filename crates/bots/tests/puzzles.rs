@@ -2,11 +2,14 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use parure_bots::puzzle::{Flaw, Played, Puzzle, PuzzleError, Solver, parse_puzzles};
+use parure_bots::puzzle::{Flaw, Plan, Played, Puzzle, PuzzleError, Solver, parse_puzzles};
 use parure_engine::any::{AnyAction, AnyView, GameId};
-use parure_engine::chance::{Enumerated, Recorded};
+use parure_engine::chance::{Enumerated, Recorded, Sampled};
+use parure_engine::duel::Duel;
 use parure_engine::game::ToAct;
+use parure_engine::marvel::Marvel;
 use parure_engine::notation::parse_view;
+use parure_engine::on_any;
 use parure_engine::seat::Observer;
 use parure_engine::splendor::Splendor;
 
@@ -214,4 +217,58 @@ fn a_wrong_move_changes_nothing_and_an_illegal_one_is_refused() {
     assert_eq!(attempt.play(illegal), Err(Flaw::NotLegal));
     assert_eq!(attempt.play(puzzle.solution).unwrap().map(|steps| steps.len()), Some(1));
     assert_eq!(attempt.play(puzzle.solution), Err(Flaw::NotLegal), "the game is over");
+}
+
+/// How often verdicts were compared: those that win, and those that do not.
+type Compared = (u32, u32);
+
+/// Compares the verdicts of the solver with those of one that tries everything out, as far as that one gets.
+fn compare<G: Plan>(state: &G, (won, lost): &mut Compared) {
+    let ToAct::Seat(seat) = state.to_act() else { return };
+    let (mut solver, mut exhaustive) = (Solver::<G>::new(seat, 0), Solver::<G>::exhaustive(seat, 1_000));
+    let Ok(states) = exhaustive.possibilities(&state.view(Observer::Seat(seat))) else { return };
+    for turns in 1..=2 {
+        for action in state.legal().into_iter().take(30) {
+            exhaustive.allow(4_000);
+            let Ok(expected) = exhaustive.wins_by(&states, action, turns) else { continue };
+            solver.allow(200_000);
+            let Ok(told) = solver.wins_by(&states, action, turns) else { continue };
+            assert_eq!(told, expected, "{action:?} in {state:?}");
+            *(if expected { &mut *won } else { &mut *lost }) += 1;
+        }
+    }
+}
+
+/// The last turns of a random game, in which whoever can buy buys.
+fn last_turns<G: Plan>(players: usize, seed: u64) -> Vec<G> {
+    let mut chance = Sampled::from_seed(seed);
+    let mut state = G::start(players, &mut chance).unwrap();
+    let mut turns = Vec::new();
+    while let ToAct::Seat(_) = state.to_act() {
+        turns.push(state.clone());
+        let legal = state.legal();
+        let is_purchase = |&action: &G::Action| G::any_action(action).to_string().starts_with("buy");
+        let buys: Vec<_> = legal.iter().copied().filter(is_purchase).collect();
+        let action = chance.pick(if buys.is_empty() { &legal } else { &buys }).unwrap();
+        state.play(action, &mut chance).unwrap();
+    }
+    turns.split_off(turns.len().saturating_sub(8))
+}
+
+#[test]
+fn plans_and_bounds_come_to_the_verdicts_of_a_search_that_tries_everything() {
+    for (game, text, _) in FILES {
+        let mut compared = (0, 0);
+        for puzzle in parse_puzzles(text).unwrap().iter().step_by(5) {
+            let state = puzzle.view.determinize(&mut Enumerated::new());
+            on_any!(AnyGame, &state, state => compare(state, &mut compared));
+        }
+        assert!(compared.0 > 15 && compared.1 > 300, "{game}: {compared:?}");
+    }
+    let mut compared = (0, 0);
+    last_turns::<Splendor>(2, 1).iter().for_each(|state| compare(state, &mut compared));
+    last_turns::<Splendor>(3, 2).iter().for_each(|state| compare(state, &mut compared));
+    last_turns::<Marvel>(2, 3).iter().for_each(|state| compare(state, &mut compared));
+    last_turns::<Duel>(2, 4).iter().for_each(|state| compare(state, &mut compared));
+    assert!(compared.1 > 300, "{compared:?}");
 }

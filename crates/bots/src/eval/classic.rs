@@ -9,7 +9,7 @@ mod reasons;
 use std::ops::Range;
 
 use parure_engine::card::CardId;
-use parure_engine::classic::{Action, ClassicForesight, JOKER, PAIR_NEEDS, Phase, Rules, State};
+use parure_engine::classic::{Action, Card, ClassicForesight, JOKER, PAIR_NEEDS, Phase, Rules, State};
 use parure_engine::game::Game;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{Color, ColorSet, GEMS, Tokens};
@@ -148,6 +148,7 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
 #[derive(Clone, Copy, Debug)]
 struct Prospect {
     card: CardId,
+    face: &'static Card,
     reach: Reach,
     /// Its points with those of a tile that it would bring.
     points: u8,
@@ -164,12 +165,11 @@ impl Prospect {
 
 /// The most prospects a player can have: a full market with the rows of an expansion, and a full hand.
 const MOST_PROSPECTS: usize = 33;
+/// How many a player has at most without an expansion. Small enough a list for the allocator to have one at hand.
+const USUAL_PROSPECTS: usize = 15;
 
 /// A player's prospects.
-struct Prospects {
-    list: [Option<Prospect>; MOST_PROSPECTS],
-    len: usize,
-}
+struct Prospects(Vec<Prospect>);
 
 /// A player who looks at cards.
 struct Onlooker<'a, R: ClassicKnowledge> {
@@ -200,28 +200,26 @@ impl<'a, R: ClassicKnowledge> Onlooker<'a, R> {
         let face = State::<R>::face(card);
         let reach = reach(face.cost.saturating_sub(self.bonuses), self.purse, JOKER, self.pairs);
         let points = face.points + of_color(&self.visits, face.bonus) + R::extra_points(self.table, self.seat, card);
-        Prospect { card, reach, points, in_hand }
+        Prospect { card, face, reach, points, in_hand }
     }
 }
 
 impl Prospects {
+    const NONE: Self = Self(Vec::new());
+
     fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> Self {
         let onlooker = Onlooker::new(table, seat);
-        let mut prospects = Self { list: [None; MOST_PROSPECTS], len: 0 };
-        let mut add = |card, in_hand| {
-            if let Some(place) = prospects.list.get_mut(prospects.len) {
-                *place = Some(onlooker.look(card, in_hand));
-                prospects.len += 1;
-            }
-        };
-        R::buyable(table, seat, R::face_up_cards(table)).iter().for_each(|card| add(card, false));
+        let mut list = Vec::with_capacity(USUAL_PROSPECTS);
+        R::buyable(table, seat, R::face_up_cards(table)).iter().for_each(|card| list.push(onlooker.look(card, false)));
         let hand = table.player(seat).hand.iter().map(|reserved| reserved.card);
-        hand.filter(|&card| R::may_buy(table, seat, card).is_ok()).for_each(|card| add(card, true));
-        prospects
+        let hand = hand.filter(|&card| R::may_buy(table, seat, card).is_ok());
+        list.extend(hand.map(|card| onlooker.look(card, true)));
+        debug_assert!(list.len() <= MOST_PROSPECTS);
+        Self(list)
     }
 
     fn iter(&self) -> impl Iterator<Item = &Prospect> {
-        self.list[..self.len].iter().flatten()
+        self.0.iter()
     }
 
     fn get(&self, card: CardId) -> Option<&Prospect> {
@@ -230,7 +228,7 @@ impl Prospects {
 
     /// The same, for a card that most likely stands at this place, as it does in another player's list.
     fn get_near(&self, place: usize, card: CardId) -> Option<&Prospect> {
-        self.list[place].as_ref().filter(|prospect| prospect.card == card).or_else(|| self.get(card))
+        self.0.get(place).filter(|prospect| prospect.card == card).or_else(|| self.get(card))
     }
 }
 

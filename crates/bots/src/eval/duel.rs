@@ -17,6 +17,7 @@ use parure_engine::tokens::{ColorSet, GEMS};
 use super::reach::{Reach, reach, share};
 use super::weights;
 use crate::explain::Reason;
+use crate::key::packed;
 use crate::knowledge::{Knowledge, Sketch};
 use crate::personality::Personality;
 use crate::sheet::Sheet;
@@ -32,29 +33,15 @@ struct Prospect {
     /// The royals that its crowns would bring.
     royals: u8,
     in_hand: bool,
+    /// What the card is worth, in points.
+    value: f32,
 }
 
 impl Prospect {
     /// How much a player is drawn to the card.
     #[inline]
     fn worth(&self) -> f32 {
-        self.value() * share(self.reach.missing)
-    }
-
-    /// What the card is worth, in points.
-    #[inline]
-    fn value(&self) -> f32 {
-        let bonus = match self.face.bonus {
-            Bonus::None => 0.0,
-            Bonus::Joker => 1.0,
-            Bonus::Gem { count, .. } => 0.5 + 0.5 * f32::from(count),
-        };
-        let ability = match self.face.ability {
-            None => 0.0,
-            Some(Ability::ExtraTurn) => 1.2,
-            Some(Ability::TakeToken | Ability::TakePrivilege | Ability::Steal) => 0.6,
-        };
-        f32::from(self.face.points) + 1.2 * f32::from(self.face.crowns) + 2.0 * f32::from(self.royals) + bonus + ability
+        self.value * share(self.reach.missing)
     }
 
     /// Whether buying the card wins.
@@ -69,28 +56,20 @@ impl Prospect {
 const MOST_PROSPECTS: usize = 15;
 
 /// A player's prospects.
-struct Prospects {
-    list: [Option<Prospect>; MOST_PROSPECTS],
-    len: usize,
-}
+struct Prospects(Vec<Prospect>);
 
 impl Prospects {
     fn of(game: &Duel, seat: Seat) -> Self {
         let player = game.open().player(seat);
-        let mut prospects = Self { list: [None; MOST_PROSPECTS], len: 0 };
-        let mut add = |card: CardId, in_hand| {
-            if let Some(place) = prospects.list.get_mut(prospects.len) {
-                *place = Some(prospect(player, card, in_hand));
-                prospects.len += 1;
-            }
-        };
-        game.open().pyramid.cards().iter().for_each(|card| add(card, false));
-        game.hand(seat).iter().for_each(|reserved| add(reserved.card, true));
-        prospects
+        let mut list = Vec::with_capacity(MOST_PROSPECTS);
+        game.open().pyramid.cards().iter().for_each(|card| list.push(prospect(player, card, false)));
+        list.extend(game.hand(seat).iter().map(|reserved| prospect(player, reserved.card, true)));
+        debug_assert!(list.len() <= MOST_PROSPECTS);
+        Self(list)
     }
 
     fn iter(&self) -> impl Iterator<Item = &Prospect> {
-        self.list[..self.len].iter().flatten()
+        self.0.iter()
     }
 
     fn get(&self, card: CardId) -> Option<&Prospect> {
@@ -111,7 +90,23 @@ fn prospect(player: &Player, card: CardId, in_hand: bool) -> Prospect {
         }
     };
     let royals = royals_at(player.crowns + face.crowns) - royals_at(player.crowns);
-    Prospect { card, face, reach, color_points, royals, in_hand }
+    Prospect { card, face, reach, color_points, royals, in_hand, value: value(face, royals) }
+}
+
+/// What a card is worth that brings so many royals, in points.
+#[inline]
+fn value(face: &Card, royals: u8) -> f32 {
+    let bonus = match face.bonus {
+        Bonus::None => 0.0,
+        Bonus::Joker => 1.0,
+        Bonus::Gem { count, .. } => 0.5 + 0.5 * f32::from(count),
+    };
+    let ability = match face.ability {
+        None => 0.0,
+        Some(Ability::ExtraTurn) => 1.2,
+        Some(Ability::TakeToken | Ability::TakePrivilege | Ability::Steal) => 0.6,
+    };
+    f32::from(face.points) + 1.2 * f32::from(face.crowns) + 2.0 * f32::from(royals) + bonus + ability
 }
 
 /// How many royals so many crowns bring in all.
@@ -132,6 +127,13 @@ impl Knowledge for Duel {
 
     fn is_quiet(&self) -> bool {
         matches!(self.open().phase, Phase::Act | Phase::Over(_))
+    }
+
+    fn key(action: Action) -> u64 {
+        let Action::Take(line) = action else { return packed(action) };
+        // By length, shape and first cell, as lines are compared.
+        let first = line.bits().trailing_zeros();
+        packed((std::mem::discriminant(&action), line.len() as u8, line.bits() >> (first & 31), first as u8))
     }
 
     fn narrow(&self, actions: &mut Vec<Action>) {

@@ -5,6 +5,7 @@ use parure_engine::tokens::{Color, Tokens};
 
 use super::reach::Reach;
 use crate::explain::{Argument, Reason};
+use crate::numbers::greater;
 
 /// The most cards a player can want: a full market and a full hand.
 const MOST: usize = 27;
@@ -12,7 +13,6 @@ const MOST: usize = 27;
 const FARTHEST: u8 = 7;
 
 /// A card that is not in reach yet.
-#[derive(Clone, Copy, Default)]
 struct Want {
     short: Tokens,
     missing: u8,
@@ -23,10 +23,7 @@ struct Want {
 }
 
 /// The cards that a player is short of.
-pub(super) struct Wants {
-    list: [Want; MOST],
-    len: usize,
-}
+pub(super) struct Wants(Vec<Want>);
 
 /// How much nearer some tokens bring what a player wants.
 #[derive(Clone, Copy, Default)]
@@ -43,28 +40,26 @@ pub(super) struct Gain {
 
 impl Wants {
     pub(super) fn new() -> Self {
-        Self { list: [Want::default(); MOST], len: 0 }
+        Self(Vec::with_capacity(MOST))
     }
 
     /// Adds a card, if it is short of something and not too far.
     pub(super) fn add(&mut self, reach: &Reach, worth: f32, value: f32) {
-        if (1..=FARTHEST).contains(&reach.missing) && self.len < MOST {
-            self.list[self.len] = Want { short: reach.short, missing: reach.missing, worth, value };
-            self.len += 1;
+        if (1..=FARTHEST).contains(&reach.missing) && self.0.len() < MOST {
+            self.0.push(Want { short: reach.short, missing: reach.missing, worth, value });
         }
     }
 
     pub(super) fn gain(&self, tokens: Tokens) -> Gain {
         let mut gain = Gain::default();
-        for want in &self.list[..self.len] {
+        for want in &self.0 {
             let useful = want.short.min(tokens).total().min(want.missing);
             let progress = want.worth * f32::from(useful);
             gain.all += progress;
-            gain.most = gain.most.max(progress);
-            if useful == want.missing {
-                gain.reached += 1;
-                gain.value = gain.value.max(want.value);
-            }
+            gain.most = greater(gain.most, progress);
+            let reached = useful == want.missing;
+            gain.reached += u8::from(reached);
+            gain.value = greater(gain.value, if reached { want.value } else { 0.0 });
         }
         gain
     }
@@ -74,8 +69,9 @@ impl Wants {
 pub(super) fn demand<'a>(cards: impl Iterator<Item = (&'a Reach, f32)>) -> [f32; 8] {
     let mut demand = [0.0; 8];
     for (reach, worth) in cards {
-        for color in reach.price.colors().iter() {
-            demand[color.index()] += worth;
+        // Every colour, as which of them a card costs is hard to guess.
+        for (demand, count) in demand.iter_mut().zip(reach.price.counts()) {
+            *demand += if count > 0 { worth } else { 0.0 };
         }
     }
     demand
@@ -85,7 +81,7 @@ pub(super) fn demand<'a>(cards: impl Iterator<Item = (&'a Reach, f32)>) -> [f32;
 pub(super) fn loss<'a>(cards: impl Iterator<Item = (&'a Reach, f32)>, purse: Tokens, token: Color) -> (f32, f32) {
     let held = purse.get(token);
     let hurt = cards.filter(|(reach, _)| reach.price.get(token) >= held);
-    hurt.fold((0.0, 0.0), |(all, most), (_, worth)| (all + worth, most.max(worth)))
+    hurt.fold((0.0, 0.0), |(all, most), (_, worth)| (all + worth, greater(most, worth)))
 }
 
 /// The card among these, each with how much the player is drawn to it, that some tokens bring nearest.

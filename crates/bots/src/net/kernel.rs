@@ -5,6 +5,7 @@
 
 use super::{Net, Trace};
 use crate::knowledge::Sketch;
+use crate::numbers::greater;
 use crate::sheet::{Entry, Sheet};
 
 /// Adds the rows of weights that a list names.
@@ -29,10 +30,29 @@ pub(crate) fn add_matrix<const N: usize>(sum: &mut [f32; N], units: &[f32], rows
     *sum = sums;
 }
 
+/// The same of units of which many were cut off: what is 0 adds nothing.
+#[inline(always)]
+pub(crate) fn add_units<const M: usize, const N: usize>(sum: &mut [f32; N], units: &[f32; M], rows: &[[f32; N]]) {
+    const { assert!(M.is_power_of_two() && M <= 256) };
+    let Some(rows) = rows.first_chunk::<M>() else { return };
+    // Each place is written, and written over if its unit is 0: there is nothing to guess for the processor.
+    let (mut places, mut len) = ([0u8; M], 0);
+    for (place, &unit) in units.iter().enumerate() {
+        places[len & (M - 1)] = place as u8;
+        len += usize::from(unit.to_bits() != 0);
+    }
+    let mut sums = *sum;
+    for &place in &places[..len.min(M)] {
+        let (unit, weights) = (units[usize::from(place) & (M - 1)], &rows[usize::from(place) & (M - 1)]);
+        sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += unit * weight);
+    }
+    *sum = sums;
+}
+
 /// Cuts off what is below 0.
 #[inline(always)]
 pub(crate) fn rectify<const N: usize>(units: &mut [f32; N]) {
-    units.iter_mut().for_each(|unit| *unit = unit.max(0.0));
+    units.iter_mut().for_each(|unit| *unit = greater(*unit, 0.0));
 }
 
 /// [`Net::judge`] with the widest instructions there are.

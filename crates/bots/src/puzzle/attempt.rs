@@ -2,11 +2,12 @@
 
 use std::cmp::Reverse;
 
-use parure_engine::any::{AnyAction, AnyGame, KnownGame};
+use parure_engine::any::{AnyAction, AnyGame};
 use parure_engine::chance::Draw;
 use parure_engine::game::ToAct;
 use parure_engine::seat::Seat;
 
+use super::plan::Plan;
 use super::refutation::{LineStep, Refutation};
 use super::solver::{OutOfNodes, Solver};
 use super::{Flaw, NODES, to_act};
@@ -45,7 +46,7 @@ pub struct Played {
 }
 
 /// An attempt in one game.
-pub(super) struct Solving<G: KnownGame> {
+pub(super) struct Solving<G: Plan> {
     solver: Solver<G>,
     seat: Seat,
     /// All that are the same to the player.
@@ -66,7 +67,7 @@ struct Outcome<G> {
 }
 
 /// An action with those of its outcomes that are the same to the player.
-struct Way<G: KnownGame> {
+struct Way<G: Plan> {
     /// Nothing where it cannot be told within the bound: that counts as easy.
     resistance: Option<Resistance>,
     action: G::Action,
@@ -75,7 +76,7 @@ struct Way<G: KnownGame> {
     turns: u8,
 }
 
-impl<G: KnownGame> Solving<G> {
+impl<G: Plan> Solving<G> {
     pub(super) fn begin(view: &G::View, first: G::Action, turns: u8) -> Result<Self, Flaw> {
         let (seat, _) = to_act::<G>(view)?;
         let mut solver = Solver::new(seat, NODES);
@@ -138,7 +139,7 @@ impl<G: KnownGame> Solving<G> {
     }
 }
 
-impl<G: KnownGame> Attempt for Solving<G> {
+impl<G: Plan> Attempt for Solving<G> {
     fn seat(&self) -> Seat {
         self.seat
     }

@@ -1,10 +1,11 @@
 //! How a move fails: the answer to "why not?".
 
-use parure_engine::any::{AnyAction, AnyGame, KnownGame};
+use parure_engine::any::{AnyAction, AnyGame};
 use parure_engine::chance::Draw;
 use parure_engine::game::ToAct;
 use parure_engine::seat::Seat;
 
+use super::plan::Plan;
 use super::solver::{OutOfNodes, Solver};
 
 /// A line of play in which somebody does not win in so many own turns.
@@ -29,7 +30,7 @@ pub struct LineStep<A> {
     pub draws: Vec<Draw>,
 }
 
-impl<G: KnownGame> Refutation<G, G::Action> {
+impl<G: Plan> Refutation<G, G::Action> {
     /// How a first action fails to win in so many own turns; nothing if it wins. The states are the same to the player.
     ///
     /// The others and chance do what refutes; the player goes on with what would have won elsewhere.
@@ -39,7 +40,7 @@ impl<G: KnownGame> Refutation<G, G::Action> {
         action: G::Action,
         turns: u8,
     ) -> Result<Option<Self>, OutOfNodes> {
-        if solver.after(states, action, turns)? {
+        if solver.wins_by(states, action, turns)? {
             return Ok(None);
         }
         let mut lines: Vec<_> =
@@ -56,14 +57,9 @@ impl<G: KnownGame> Refutation<G, G::Action> {
             action = if own {
                 solver.own_tries(&states, turns)[0]
             } else {
-                let mut refuting = None;
-                for answer in solver.answers(&states, turns) {
-                    if !solver.after(&states, answer, turns)? {
-                        refuting = Some(answer);
-                        break;
-                    }
-                }
-                refuting.expect("what does not win for certain has an answer")
+                let answers = solver.answers(&states, turns);
+                let refutes = |solver: &mut Solver<G>, &answer: &_| Ok(!solver.after(&states, answer, turns)?);
+                *solver.first(&answers, turns, refutes)?.expect("what does not win for certain has an answer")
             };
         }
     }
@@ -91,15 +87,18 @@ impl<G: KnownGame> Refutation<G, G::Action> {
         for line in lines {
             let ToAct::Seat(seat) = line.end.to_act() else { continue };
             for (draws, end) in solver.outcomes(&line.end, action)? {
-                let left = Solver::turns_after(&end, action, turns, own);
-                let fails = !solver.wins(std::slice::from_ref(&end), left)?;
                 let mut steps = line.steps.clone();
                 steps.push(LineStep { seat, action, draws });
                 longer.push(Self { start: line.start.clone(), steps, end });
-                if fails {
-                    return Ok((longer.split_off(longer.len() - 1), left));
-                }
             }
+        }
+        let left = |line: &Self| Solver::turns_after(&line.end, action, turns, own);
+        let fails = |solver: &mut Solver<G>, line: &Self| {
+            let wins = solver.wins(std::slice::from_ref(&line.end), left(line))?;
+            Ok(!wins)
+        };
+        if let Some(line) = solver.first(&longer, turns, fails)? {
+            return Ok((vec![line.clone()], left(line)));
         }
         for group in solver.divide(longer, |line| &line.end) {
             let states: Vec<_> = group.iter().map(|line| line.end.clone()).collect();

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use parure_engine::chance::{Chance, Draw, Enumerated, Recording};
 use parure_engine::game::ToAct;
-use parure_engine::notation::Notation;
 use parure_engine::seat::{Observer, Seat};
+
+use super::plan::{Plan, Planner};
 
 /// How many ways one action may turn out before a search gives up.
 const MOST_OUTCOMES: usize = 20_000;
@@ -13,6 +14,12 @@ const MOST_OUTCOMES: usize = 20_000;
 const MOST_KNOWN: usize = 200_000;
 /// How many moves that worked elsewhere are tried first.
 const REMEMBERED: usize = 12;
+/// How many steps each of several ways is given at first.
+const FIRST_STEPS: u64 = 200;
+/// How many ways in which one action may turn out are looked at side by side.
+const SIDE_BY_SIDE: usize = 64;
+/// How many steps are spent on looking for a plan, by the own turns that are left.
+const PLAN_STEPS: [u64; 4] = [0, 1_000, 10_000, 200_000];
 
 /// A search could not tell within its bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,19 +32,33 @@ pub struct OutOfNodes;
 /// Every draw of chance, every action of everybody else (partners, too) and every card that may lie hidden is tried.
 ///
 /// A win is one of the player's side alone. A turn is one of the rulebook: a turn that a card grants is another.
-pub struct Solver<G: Notation> {
+pub struct Solver<G: Plan> {
     seat: Seat,
     nodes_left: u64,
     known: HashMap<(G, u8), bool>,
     /// What won or refuted elsewhere, by the turns that were left, the latest first.
     own: Vec<Vec<G::Action>>,
     others: Vec<Vec<G::Action>>,
+    /// Nothing where everything is tried out.
+    planner: Option<Planner<G>>,
 }
 
-impl<G: Notation> Solver<G> {
+impl<G: Plan> Solver<G> {
     /// A search for a win of the seat that plays at most so many steps.
     pub fn new(seat: Seat, nodes: u64) -> Self {
-        Self { seat, nodes_left: nodes, known: HashMap::new(), own: Vec::new(), others: Vec::new() }
+        Self {
+            seat,
+            nodes_left: nodes,
+            known: HashMap::new(),
+            own: Vec::new(),
+            others: Vec::new(),
+            planner: Some(Planner::new(seat)),
+        }
+    }
+
+    /// The same without a thought: no plan and no bound shortens the search, which comes to the same verdicts.
+    pub fn exhaustive(seat: Seat, nodes: u64) -> Self {
+        Self { planner: None, ..Self::new(seat, nodes) }
     }
 
     /// Lets the search play so many steps from here on. What it has learnt is kept.
@@ -61,7 +82,16 @@ impl<G: Notation> Solver<G> {
     /// Whether the player wins for certain by this action, in at most so many own turns, the one of the action being the
     /// first. The states are the same to the player, whose choice it is.
     pub fn wins_by(&mut self, states: &[G], action: G::Action, turns: u8) -> Result<bool, OutOfNodes> {
-        self.after(states, action, turns)
+        Ok(self.plan_wins(states, Some(action), turns) || self.after(states, action, turns)?)
+    }
+
+    /// Whether a plan wins that counts on nothing and nobody, from here or from this action on.
+    fn plan_wins(&mut self, states: &[G], action: Option<G::Action>, turns: u8) -> bool {
+        let allowed = PLAN_STEPS[usize::from(turns).min(PLAN_STEPS.len() - 1)].min(self.nodes_left);
+        let Some(planner) = &mut self.planner else { return false };
+        let (wins, spent) = planner.stands(states, action, turns, allowed);
+        self.nodes_left -= spent;
+        wins
     }
 
     /// Whether an action that does not win fails narrowly: to at most one in four of the first answers.
@@ -111,7 +141,7 @@ impl<G: Notation> Solver<G> {
             ToAct::Over(_) => return Ok(states.iter().all(|state| self.has_won(state))),
             ToAct::Seat(seat) => seat == self.seat,
         };
-        if own && turns == 0 {
+        if (own && turns == 0) || (self.planner.is_some() && !states[0].may_win(self.seat, turns)) {
             return Ok(false);
         }
         // A last choice is sooner made again than remembered.
@@ -119,7 +149,8 @@ impl<G: Notation> Solver<G> {
         if memorable && let Some(&wins) = self.known.get(&(states[0].clone(), turns)) {
             return Ok(wins);
         }
-        let wins = if own { self.some_action_wins(states, turns)? } else { self.every_answer_loses(states, turns)? };
+        let wins = (turns > u8::from(own) && self.plan_wins(states, None, turns))
+            || if own { self.some_action_wins(states, turns)? } else { self.every_answer_loses(states, turns)? };
         if memorable && self.known.len() < MOST_KNOWN {
             self.known.insert((states[0].clone(), turns), wins);
         }
@@ -131,23 +162,98 @@ impl<G: Notation> Solver<G> {
     }
 
     fn some_action_wins(&mut self, states: &[G], turns: u8) -> Result<bool, OutOfNodes> {
-        for action in self.own_tries(states, turns) {
-            if self.after(states, action, turns)? {
-                note(remembered(&mut self.own, turns), action);
-                return Ok(true);
-            }
+        let tries = self.own_tries(states, turns);
+        let winning = self.first(&tries, turns, |solver, &action| solver.after(states, action, turns))?;
+        if let Some(&action) = winning {
+            note(remembered(&mut self.own, turns), action);
         }
-        Ok(false)
+        Ok(winning.is_some())
     }
 
     fn every_answer_loses(&mut self, states: &[G], turns: u8) -> Result<bool, OutOfNodes> {
-        for action in self.answers(states, turns) {
-            if !self.after(states, action, turns)? {
-                note(remembered(&mut self.others, turns), action);
-                return Ok(false);
-            }
+        let answers = self.answers(states, turns);
+        let refuting = self.first(&answers, turns, |solver, &action| Ok(!solver.after(states, action, turns)?))?;
+        if let Some(&action) = refuting {
+            note(remembered(&mut self.others, turns), action);
         }
-        Ok(true)
+        Ok(refuting.is_none())
+    }
+
+    /// The verdict of a search that may take so many steps; nothing where they are not enough, an error where none are left.
+    fn within(
+        &mut self,
+        steps: u64,
+        search: &mut dyn FnMut(&mut Self) -> Result<bool, OutOfNodes>,
+    ) -> Result<Option<bool>, OutOfNodes> {
+        let kept = self.nodes_left.saturating_sub(steps);
+        self.nodes_left -= kept;
+        let verdict = search(self);
+        self.nodes_left += kept;
+        match verdict {
+            Ok(verdict) => Ok(Some(verdict)),
+            Err(OutOfNodes) if kept == 0 => Err(OutOfNodes),
+            Err(OutOfNodes) => Ok(None),
+        }
+    }
+
+    /// The actions that win for certain in at most so many own turns: all, or the first two that are found.
+    pub(super) fn two_winning(&mut self, states: &[G], turns: u8) -> Result<Vec<G::Action>, OutOfNodes> {
+        let (mut winning, mut open) = (Vec::new(), states[0].legal());
+        let mut steps = FIRST_STEPS;
+        while !open.is_empty() {
+            let mut left = Vec::new();
+            for action in open {
+                match self.within(steps, &mut |solver| solver.wins_by(states, action, turns))? {
+                    Some(true) => winning.push(action),
+                    Some(false) => {}
+                    None => left.push(action),
+                }
+                if winning.len() == 2 {
+                    return Ok(winning);
+                }
+            }
+            open = left;
+            steps = steps.saturating_mul(8);
+        }
+        Ok(winning)
+    }
+
+    /// The one that is found to be so with the fewest steps, if any is. With more than one turn left all are given a few steps
+    /// first and then more and more, since what is soon told is often enough, and what is not can take very long.
+    pub(super) fn first<'a, T>(
+        &mut self,
+        all: &'a [T],
+        turns: u8,
+        mut is_so: impl FnMut(&mut Self, &T) -> Result<bool, OutOfNodes>,
+    ) -> Result<Option<&'a T>, OutOfNodes> {
+        let place = self.first_place(all.len(), turns, &mut |solver, place| is_so(solver, &all[place]))?;
+        Ok(place.map(|place| &all[place]))
+    }
+
+    /// The same by places: compiled once for all that ask.
+    fn first_place(
+        &mut self,
+        count: usize,
+        turns: u8,
+        is_so: &mut dyn FnMut(&mut Self, usize) -> Result<bool, OutOfNodes>,
+    ) -> Result<Option<usize>, OutOfNodes> {
+        let mut open: Vec<_> = (0..count).collect();
+        let mut steps = if turns < 2 { u64::MAX } else { FIRST_STEPS };
+        loop {
+            let mut left = Vec::new();
+            for place in open {
+                match self.within(steps, &mut |solver| is_so(solver, place))? {
+                    Some(true) => return Ok(Some(place)),
+                    Some(false) => {}
+                    None => left.push(place),
+                }
+            }
+            if left.is_empty() {
+                return Ok(None);
+            }
+            open = left;
+            steps = steps.saturating_mul(8);
+        }
     }
 
     /// Whether the player wins for certain once this action is played, whatever it brings.
@@ -155,6 +261,7 @@ impl<G: Notation> Solver<G> {
         let own = self.is_own(&states[0]);
         // First each outcome for itself, as if the player knew it: most of what fails, fails so.
         let mut seen = 0;
+        let mut some = Vec::new();
         for state in states.iter().filter(|state| own || state.check(action).is_ok()) {
             let mut chance = Enumerated::new();
             loop {
@@ -162,7 +269,9 @@ impl<G: Notation> Solver<G> {
                 let mut next = state.clone();
                 play(&mut next, action, &mut chance);
                 let left = Self::turns_after(&next, action, turns, own);
-                if !self.wins(&[next], left)? {
+                some.push((next, left));
+                // Those of a last turn are told one by one as soon.
+                if (left < 2 || some.len() == SIDE_BY_SIDE) && self.some_fails(&mut some, turns)? {
                     return Ok(false);
                 }
                 seen += 1;
@@ -170,6 +279,9 @@ impl<G: Notation> Solver<G> {
                     break;
                 }
             }
+        }
+        if self.some_fails(&mut some, turns)? {
+            return Ok(false);
         }
         if seen == 1 {
             return Ok(true);
@@ -182,6 +294,13 @@ impl<G: Notation> Solver<G> {
             }
         }
         Ok(true)
+    }
+
+    /// Whether one of these does not win for certain, each as if the player knew it; with the own turns that are left.
+    fn some_fails(&mut self, some: &mut Vec<(G, u8)>, turns: u8) -> Result<bool, OutOfNodes> {
+        let some = std::mem::take(some);
+        let fails = |solver: &mut Self, (next, left): &(G, u8)| Ok(!solver.wins(std::slice::from_ref(next), *left)?);
+        Ok(self.first(&some, turns, fails)?.is_some())
     }
 
     /// What an action leads to, divided by what the player sees.
@@ -227,22 +346,26 @@ impl<G: Notation> Solver<G> {
     /// What the player is to try with so many turns left, the likeliest first.
     pub(super) fn own_tries(&mut self, states: &[G], turns: u8) -> Vec<G::Action> {
         // What the player may do is the same in all of them.
-        in_order(states[0].legal(), remembered(&mut self.own, turns))
+        let mut tries = states[0].legal();
+        by_memory(&mut tries, remembered(&mut self.own, turns));
+        tries
     }
 
     /// What the others may answer, the likeliest to refute first.
     pub(super) fn answers(&mut self, states: &[G], turns: u8) -> Vec<G::Action> {
-        in_order(legal_in_any(states), remembered(&mut self.others, turns))
+        let mut answers = legal_in_any(states);
+        by_memory(&mut answers, remembered(&mut self.others, turns));
+        answers
     }
 }
 
 /// Luck is passed by reference here, so that the rules are compiled once for every source of it: pages load them.
-fn play<G: Notation>(state: &mut G, action: G::Action, mut luck: &mut dyn Chance) {
+pub(super) fn play<G: Plan>(state: &mut G, action: G::Action, mut luck: &mut dyn Chance) {
     state.apply_unchecked(action, &mut luck, &mut ());
 }
 
 /// The actions that are legal in at least one of the states, in order.
-fn legal_in_any<G: Notation>(states: &[G]) -> Vec<G::Action> {
+fn legal_in_any<G: Plan>(states: &[G]) -> Vec<G::Action> {
     let mut legal = Vec::new();
     states.iter().for_each(|state| state.legal_actions(&mut legal));
     if states.len() > 1 {
@@ -252,7 +375,7 @@ fn legal_in_any<G: Notation>(states: &[G]) -> Vec<G::Action> {
     legal
 }
 
-fn remembered<A>(by_turns: &mut Vec<Vec<A>>, turns: u8) -> &mut Vec<A> {
+pub(super) fn remembered<A>(by_turns: &mut Vec<Vec<A>>, turns: u8) -> &mut Vec<A> {
     let turns = usize::from(turns);
     if by_turns.len() <= turns {
         by_turns.resize_with(turns + 1, Vec::new);
@@ -260,7 +383,7 @@ fn remembered<A>(by_turns: &mut Vec<Vec<A>>, turns: u8) -> &mut Vec<A> {
     &mut by_turns[turns]
 }
 
-fn note<A: PartialEq>(list: &mut Vec<A>, action: A) {
+pub(super) fn note<A: PartialEq>(list: &mut Vec<A>, action: A) {
     match list.iter().position(|noted| *noted == action) {
         Some(place) => list[..=place].rotate_right(1),
         None => {
@@ -270,14 +393,13 @@ fn note<A: PartialEq>(list: &mut Vec<A>, action: A) {
     }
 }
 
-/// The actions with those first that are in the list, in its order.
-fn in_order<A: Copy + PartialEq>(mut actions: Vec<A>, first: &[A]) -> Vec<A> {
+/// Puts those first that are in the list, in its order.
+pub(super) fn by_memory<A: PartialEq>(all: &mut [A], list: &[A]) {
     let mut front = 0;
-    for action in first {
-        if let Some(place) = actions[front..].iter().position(|other| other == action) {
-            actions[front..=front + place].rotate_right(1);
+    for one in list {
+        if let Some(place) = all[front..].iter().position(|other| other == one) {
+            all[front..=front + place].rotate_right(1);
             front += 1;
         }
     }
-    actions
 }

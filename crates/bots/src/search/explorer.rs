@@ -8,37 +8,46 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 
 use super::searcher::Settings;
 use super::tree::{Access, NodeId, Step, Tree};
+use crate::key::END;
 use crate::knowledge::{Knowledge, Sketch};
 use crate::model::{Model, Scratch, results};
-use crate::numbers::{exp, ln};
+use crate::numbers::{exp, greater, ln};
 use crate::personality::Personality;
 
 /// A walker through a tree, which grows by one judgement per iteration, with the buffers that it needs.
 pub(super) struct Explorer<G: Knowledge> {
     legal: Vec<G::Action>,
+    /// Their numbers, and the end of them.
+    keys: Vec<u64>,
     /// Those of them that the node at hand has no edges for.
     fresh: Vec<G::Action>,
+    fresh_keys: Vec<u64>,
     sketches: Vec<Sketch>,
     weights: Vec<f32>,
     scratch: Scratch,
     /// The way down, and who took each step.
-    path: Vec<(Step<G::Action>, Seat)>,
-    /// The edges of the node at hand that are legal now, by their places.
-    open: Vec<usize>,
+    path: Vec<(Step<u64>, Seat)>,
+    /// The edges of the node at hand that are legal now, by their places among the node's.
+    open: Vec<u32>,
+    /// What is known of them, to be compared.
+    known: Vec<Known>,
+    bounds: Vec<f32>,
 }
 
-/// What is known of a node's open edges together.
-#[derive(Clone, Copy, Default)]
+/// What is known of an edge.
+#[derive(Clone, Copy)]
 struct Known {
-    weights: f32,
     value: f64,
-    visits: u32,
+    weight: f32,
+    // Signed, as the processor turns only such numbers into fractions by itself.
+    visits: i32,
+    available: i32,
 }
 
 /// What a node has to offer.
-enum Chosen<A> {
-    /// An edge, and what lies behind it.
-    Edge(Step<A>, Option<NodeId>),
+enum Chosen {
+    /// An edge by its place among the open ones, and what lies behind it.
+    Edge(usize, Step<u64>, Option<NodeId>),
     /// Nothing yet: some legal actions have no edge. The level of its first edges, if it has any.
     Lacking(Option<f32>),
     /// Nothing ever: it has no edges, and there is no room for more.
@@ -60,19 +69,23 @@ impl<G: Knowledge> Default for Explorer<G> {
     fn default() -> Self {
         Self {
             legal: Vec::new(),
+            keys: Vec::new(),
             fresh: Vec::new(),
+            fresh_keys: Vec::new(),
             sketches: Vec::new(),
             weights: Vec::new(),
             scratch: Scratch::default(),
             path: Vec::new(),
             open: Vec::new(),
+            known: Vec::new(),
+            bounds: Vec::new(),
         }
     }
 }
 
 impl<G: Knowledge> Explorer<G> {
     /// Weighs the actions at the root of a remembered tree by the network, now that it is known what has turned up.
-    pub(super) fn renew_root(&mut self, tree: &mut Tree<G::Action>, state: &G, task: &Task<'_, G>) {
+    pub(super) fn renew_root(&mut self, tree: &mut Tree<u64>, state: &G, task: &Task<'_, G>) {
         if tree.edges(NodeId::ROOT).is_empty() {
             return;
         }
@@ -80,22 +93,18 @@ impl<G: Knowledge> Explorer<G> {
         self.fresh.clone_from(&self.legal);
         let level = self.weigh_all(state, task);
         tree.set_level(NodeId::ROOT, level);
-        tree.extend(NodeId::ROOT, &self.fresh, &self.weights);
-        self.match_edges(tree, NodeId::ROOT);
+        self.number();
+        tree.extend(NodeId::ROOT, &self.keys[..self.legal.len()], &self.weights);
+        self.match_edges(tree.actions(NodeId::ROOT));
         for (&place, &weight) in self.open.iter().zip(&self.weights) {
-            tree.edge_mut(place).weight = weight;
+            tree.edges_mut(NodeId::ROOT)[place as usize].weight = weight;
         }
     }
 
     /// One walk down the tree.
     ///
     /// A step counts as a visit, and so far as a loss, from when it is taken: other threads meanwhile look elsewhere.
-    pub(super) fn iterate(
-        &mut self,
-        tree: &mut impl Access<G::Action>,
-        task: &Task<'_, G>,
-        luck: &mut Sampled<SplitMix64>,
-    ) {
+    pub(super) fn iterate(&mut self, tree: &mut impl Access<u64>, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) {
         let mut state = G::determinize(task.view, luck);
         let mut node = NodeId::ROOT;
         self.path.clear();
@@ -105,16 +114,17 @@ impl<G: Knowledge> Explorer<G> {
                 ToAct::Seat(seat) => seat,
             };
             self.list(&state);
+            self.number();
             let chosen = loop {
                 match tree.with(|tree| self.choose(tree, node, task.settings)) {
                     Chosen::Lacking(level) => self.add_edges(tree, (node, level), &state, task, luck),
                     Chosen::Full => break None,
-                    Chosen::Edge(step, child) => break Some((step, child)),
+                    Chosen::Edge(nth, step, child) => break Some((nth, step, child)),
                 }
             };
-            let Some((step, child)) = chosen else { break self.judge(&mut state, seat, task, luck) };
+            let Some((nth, step, child)) = chosen else { break self.judge(&mut state, seat, task, luck) };
             self.path.push((step, seat));
-            state.apply_unchecked(step.action, luck, &mut ());
+            state.apply_unchecked(self.legal[nth], luck, &mut ());
             if let Some(child) = child {
                 node = child;
                 continue;
@@ -142,42 +152,58 @@ impl<G: Knowledge> Explorer<G> {
         state.narrow(&mut self.legal);
     }
 
-    /// Takes one of the node's edges, if it has one for every legal action.
-    fn choose(&mut self, tree: &mut Tree<G::Action>, node: NodeId, settings: &Settings) -> Chosen<G::Action> {
-        let known = self.match_edges(tree, node);
-        if !self.fresh.is_empty() {
-            let is_new = tree.edges(node).is_empty();
-            let is_full = is_new && tree.len() > settings.most_edges;
-            return if is_full { Chosen::Full } else { Chosen::Lacking((!is_new).then(|| tree.node(node).level)) };
-        }
-        let place = self.select(tree, node, known, settings);
-        let edge = tree.edge_mut(place);
-        edge.visits += 1;
-        Chosen::Edge(Step { node, place, action: edge.action }, edge.child)
+    fn number(&mut self) {
+        self.keys.clear();
+        self.keys.extend(self.legal.iter().map(|&action| G::key(action)));
+        self.keys.push(END);
     }
 
-    /// Walks both lists, which are in order, side by side: finds the open edges and sums them up, and the actions without one.
-    fn match_edges(&mut self, tree: &Tree<G::Action>, node: NodeId) -> Known {
-        self.open.clear();
-        self.fresh.clear();
-        let (start, edges) = (tree.start(node), tree.edges(node));
-        let mut known = Known::default();
-        let mut at = 0;
-        for &action in &self.legal {
-            while edges.get(at).is_some_and(|edge| edge.action < action) {
-                at += 1;
-            }
-            let Some(edge) = edges.get(at).filter(|edge| edge.action == action) else {
-                self.fresh.push(action);
-                continue;
-            };
-            self.open.push(start + at);
-            known.weights += edge.weight;
-            known.value += edge.value;
-            known.visits += edge.visits;
-            at += 1;
+    /// Takes one of the node's edges, if it has one for every legal action.
+    fn choose(&mut self, tree: &mut Tree<u64>, node: NodeId, settings: &Settings) -> Chosen {
+        let actions = tree.actions(node);
+        if !self.match_edges(actions) {
+            let is_new = actions.is_empty();
+            let is_full = is_new && tree.len() > settings.most_edges;
+            self.find_fresh(actions);
+            return if is_full { Chosen::Full } else { Chosen::Lacking((!is_new).then(|| tree.node(node).level)) };
         }
-        known
+        let nth = self.select(tree, node, settings);
+        let place = self.open[nth] as usize;
+        let edge = &mut tree.edges_mut(node)[place];
+        edge.visits += 1;
+        let child = edge.child;
+        Chosen::Edge(nth, tree.step(node, place), child)
+    }
+
+    /// Finds the open edges: both lists are in order. Says whether there is one for every legal action.
+    fn match_edges(&mut self, actions: &[u64]) -> bool {
+        let count = self.legal.len();
+        self.open.clear();
+        if self.keys[..count] == *actions {
+            self.open.extend(0..count as u32);
+            return true;
+        }
+        self.open.resize(count + 1, 0);
+        let mut nth = 0;
+        // Each place is written, and written over if its edge is not open: there is nothing to guess for the processor.
+        for (place, &action) in (0..).zip(actions) {
+            self.open[nth] = place;
+            nth += usize::from(action == self.keys[nth]);
+        }
+        self.open.truncate(nth);
+        nth == count
+    }
+
+    /// Finds the legal actions without an edge.
+    fn find_fresh(&mut self, actions: &[u64]) {
+        self.fresh.clear();
+        let mut rest = actions.iter().peekable();
+        for (&action, &key) in self.legal.iter().zip(&self.keys) {
+            while rest.next_if(|&&other| other < key).is_some() {}
+            if rest.next_if_eq(&&key).is_none() {
+                self.fresh.push(action);
+            }
+        }
     }
 
     /// Adds edges for the actions that the node has none for. They are weighed while others may use the tree.
@@ -186,7 +212,7 @@ impl<G: Knowledge> Explorer<G> {
     /// glance has to do: by the level of the node it says which share of all they would have.
     fn add_edges(
         &mut self,
-        tree: &mut impl Access<G::Action>,
+        tree: &mut impl Access<u64>,
         (node, level): (NodeId, Option<f32>),
         state: &G,
         task: &Task<'_, G>,
@@ -205,9 +231,11 @@ impl<G: Knowledge> Explorer<G> {
         if node == NodeId::ROOT && task.settings.noise > 0.0 {
             disturb(&mut self.weights, task.settings.noise, luck);
         }
+        self.fresh_keys.clear();
+        self.fresh_keys.extend(self.fresh.iter().map(|&action| G::key(action)));
         tree.with(|tree| {
             tree.set_level(node, level);
-            tree.extend(node, &self.fresh, &self.weights);
+            tree.extend(node, &self.fresh_keys, &self.weights);
         });
     }
 
@@ -237,34 +265,44 @@ impl<G: Knowledge> Explorer<G> {
         }
     }
 
-    /// The edge with the best balance of results so far and curiosity.
-    fn select(
-        &self,
-        tree: &mut Tree<G::Action>,
-        node: NodeId,
-        Known { weights, value, visits }: Known,
-        settings: &Settings,
-    ) -> usize {
+    /// The open edge with the best balance of results so far and curiosity.
+    fn select(&mut self, tree: &mut Tree<u64>, node: NodeId, settings: &Settings) -> usize {
+        let judged = tree.node(node).judged;
+        let (mut weights, mut value, mut visits) = (0.0, 0.0, 0);
+        let edges = tree.edges_mut(node);
+        self.known.clear();
+        self.known.extend(self.open.iter().map(|&place| {
+            let edge = &mut edges[place as usize];
+            edge.available += 1;
+            weights += edge.weight;
+            value += edge.value;
+            visits += edge.visits;
+            let (visits, available) = (edge.visits as i32, edge.available as i32);
+            Known { value: edge.value, weight: edge.weight, visits, available }
+        }));
         // What is untried is taken to be a little worse than what is known here, until there was time to try it.
-        let known = if visits == 0 { tree.node(node).judged } else { (value / f64::from(visits)) as f32 };
+        let known = if visits == 0 { judged } else { (value / f64::from(visits)) as f32 };
         let untried = (known - settings.caution / (1.0 + visits as f32 / settings.patience)).max(0.0);
         let curiosity = settings.exploration / weights;
-        let sweeps = if node == NodeId::ROOT { settings.sweeps } else { 0 };
-        let forced = if node == NodeId::ROOT { settings.forced * visits as f32 / weights } else { 0.0 };
-        let mut best = (f32::MIN, self.open[0]);
-        for &place in &self.open {
-            let edge = tree.edge_mut(place);
-            edge.available += 1;
+        let bound = |edge: &Known, more: f32| {
             let mean = if edge.visits == 0 { untried } else { (edge.value / f64::from(edge.visits)) as f32 };
+            mean + more + curiosity * edge.weight * (edge.available as f32).sqrt() / (edge.visits + 1) as f32
+        };
+        self.bounds.clear();
+        if node == NodeId::ROOT {
             // Whatever first impressions say, each own action is looked at.
-            let is_due = edge.visits < sweeps || ((edge.visits * edge.visits) as f32) < forced * edge.weight;
-            let mean = if is_due { mean + 2.0 } else { mean };
-            let bound = mean + curiosity * edge.weight * (edge.available as f32).sqrt() / (edge.visits + 1) as f32;
-            if bound > best.0 {
-                best = (bound, place);
-            }
+            let forced = settings.forced * visits as f32 / weights;
+            self.bounds.extend(self.known.iter().map(|edge| {
+                let visits = edge.visits as u32;
+                let is_due = visits < settings.sweeps || ((visits * visits) as f32) < forced * edge.weight;
+                bound(edge, if is_due { 2.0 } else { 0.0 })
+            }));
+        } else {
+            self.bounds.extend(self.known.iter().map(|edge| bound(edge, 0.0)));
         }
-        best.1
+        let first_best =
+            |best: (usize, f32), next: (usize, &f32)| if *next.1 > best.1 { (next.0, *next.1) } else { best };
+        self.bounds.iter().enumerate().fold((0, f32::MIN), first_best).0
     }
 
     /// The expected results at the end of the tree; open questions of the turn are answered at a glance first.
@@ -299,7 +337,7 @@ impl<G: Knowledge> Explorer<G> {
 
 /// The greatest of some powers of e, and the sum of all of them with that one taken as 1.
 fn powers(appeals: &[f32], softness: f32) -> (f32, f32) {
-    let peak = appeals.iter().copied().fold(f32::MIN, f32::max);
+    let peak = appeals.iter().copied().fold(f32::MIN, greater);
     (peak, appeals.iter().map(|appeal| exp((appeal - peak) / softness)).sum())
 }
 

@@ -9,7 +9,7 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 
 use super::explorer::{Explorer, Task};
 use super::stock::STOCK;
-use super::tree::{Access, Edge, NodeId, Tree};
+use super::tree::{Access, NodeId, Tree};
 use crate::bot::{Bot, Candidate, Choice};
 use crate::budget::{Budget, Clock, SystemClock};
 use crate::knowledge::Knowledge;
@@ -85,7 +85,7 @@ pub struct Searcher<G: Knowledge> {
     clock: Arc<dyn Clock>,
     /// Another model than the game's own, while tuning.
     model: Option<Arc<Model>>,
-    tree: Tree<G::Action>,
+    tree: Tree<u64>,
     /// One for each thread; all of them walk the one tree.
     explorers: Vec<Explorer<G>>,
     /// Whether the tree was told every action since it grew; only then does it fit the next position.
@@ -163,17 +163,21 @@ impl<G: Knowledge> Searcher<G> {
         done
     }
 
-    /// What was found, the most tried first.
-    fn ranked(&self) -> Vec<Candidate<G::Action>> {
+    /// What was found about the legal actions, the most tried first. A remembered tree may know others, which have become
+    /// illegal since.
+    fn ranked(&self, legal: &[G::Action]) -> Vec<Candidate<G::Action>> {
         let edges = self.tree.edges(NodeId::ROOT);
         let weights: f32 = edges.iter().map(|edge| edge.weight).sum();
-        let candidate = |edge: &Edge<G::Action>| Candidate {
-            action: edge.action,
-            value: (edge.value / f64::from(edge.visits.max(1))) as f32,
-            visits: edge.visits,
-            prior: edge.weight / weights,
+        let candidate = |&action: &G::Action| {
+            let edge = &edges[self.tree.find(NodeId::ROOT, G::key(action))?];
+            Some(Candidate {
+                action,
+                value: (edge.value / f64::from(edge.visits.max(1))) as f32,
+                visits: edge.visits,
+                prior: edge.weight / weights,
+            })
         };
-        let mut ranked: Vec<_> = edges.iter().map(candidate).collect();
+        let mut ranked: Vec<_> = legal.iter().filter_map(candidate).collect();
         ranked.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)));
         ranked
     }
@@ -181,7 +185,7 @@ impl<G: Knowledge> Searcher<G> {
 
 fn run<G: Knowledge>(
     explorer: &mut Explorer<G>,
-    mut tree: impl Access<G::Action>,
+    mut tree: impl Access<u64>,
     task: &Task<'_, G>,
     iterations: u32,
     (start, time): (Duration, Option<Duration>),
@@ -208,7 +212,7 @@ fn run<G: Knowledge>(
 }
 
 /// Whether the action in front stays there, whatever so many iterations find.
-fn is_settled<A: Copy + Ord>(tree: &Tree<A>, ahead: f64) -> bool {
+fn is_settled(tree: &Tree<u64>, ahead: f64) -> bool {
     let (mut first, mut second) = (0, 0);
     for edge in tree.edges(NodeId::ROOT) {
         if edge.visits > first {
@@ -239,9 +243,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
         let iterations = if legal.len() == 1 { 0 } else { self.explore(&task, budget, entropy) };
-        let mut ranked = self.ranked();
-        // A remembered tree may know actions that have become illegal since.
-        ranked.retain(|candidate| legal.binary_search(&candidate.action).is_ok());
+        let mut ranked = self.ranked(&legal);
         self.memory = Memory::Grown;
         let win = task.model.judge(&state);
         if iterations == 0 {
@@ -256,7 +258,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
     fn observe(&mut self, action: G::Action) {
         if self.memory != Memory::None {
             self.memory = Memory::Told;
-            self.tree.descend(action);
+            self.tree.descend(G::key(action));
         }
     }
 

@@ -1,5 +1,6 @@
-//! The tree of a search, in two flat lists.
+//! The tree of a search, in a few flat lists.
 
+use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 /// A position in the tree: the sequence of actions that leads to it.
@@ -15,10 +16,9 @@ pub(super) struct Node {
     pub(super) level: f32,
 }
 
-/// An action from a node.
+/// What is known of an action from a node.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Edge<A> {
-    pub(super) action: A,
+pub(super) struct Edge {
     /// The sum of results of the seat that acts.
     pub(super) value: f64,
     pub(super) visits: u32,
@@ -27,6 +27,12 @@ pub(super) struct Edge<A> {
     /// How tempting it looked, not yet shared out among the legal ones.
     pub(super) weight: f32,
     pub(super) child: Option<NodeId>,
+}
+
+impl Edge {
+    const fn new(weight: f32) -> Self {
+        Self { value: 0.0, visits: 0, available: 0, weight, child: None }
+    }
 }
 
 /// The place of a node; never 0 for a child, so that an absent one costs nothing.
@@ -52,7 +58,9 @@ pub(super) struct Step<A> {
 #[derive(Clone, Debug)]
 pub(super) struct Tree<A> {
     nodes: Vec<Node>,
-    edges: Vec<Edge<A>>,
+    /// The actions of all edges, apart from what is known of them: they are looked through more often.
+    actions: Vec<A>,
+    edges: Vec<Edge>,
     /// The memory of a tree that was left behind, for the next one.
     spare: Option<Box<Self>>,
 }
@@ -77,7 +85,7 @@ impl<A> Access<A> for &Mutex<Tree<A>> {
 
 impl<A> Default for Tree<A> {
     fn default() -> Self {
-        let mut tree = Self { nodes: Vec::new(), edges: Vec::new(), spare: None };
+        let mut tree = Self { nodes: Vec::new(), actions: Vec::new(), edges: Vec::new(), spare: None };
         tree.clear();
         tree
     }
@@ -86,6 +94,7 @@ impl<A> Default for Tree<A> {
 impl<A> Tree<A> {
     /// Starts anew with a root alone.
     pub(super) fn clear(&mut self) {
+        self.actions.clear();
         self.edges.clear();
         self.nodes.clear();
         // Place 0 stays unused.
@@ -97,6 +106,7 @@ impl<A> Tree<A> {
 impl<A: Copy + Ord> Tree<A> {
     /// Gives back what is beyond the room for so many edges; the tree must be empty.
     pub(super) fn shrink(&mut self, most_edges: usize) {
+        self.actions.shrink_to(most_edges);
         self.edges.shrink_to(most_edges);
         self.nodes.shrink_to(most_edges);
         if let Some(spare) = &mut self.spare {
@@ -143,63 +153,88 @@ impl<A: Copy + Ord> Tree<A> {
         self.nodes[node.index()].level = level;
     }
 
+    /// Where the edges of a node are.
+    fn range(&self, node: NodeId) -> Range<usize> {
+        let Node { start, len, .. } = *self.node(node);
+        start as usize..(start + len) as usize
+    }
+
+    /// The actions of a node, in order.
+    pub(super) fn actions(&self, node: NodeId) -> &[A] {
+        &self.actions[self.range(node)]
+    }
+
     /// The edges of a node, in the order of actions.
-    pub(super) fn edges(&self, node: NodeId) -> &[Edge<A>] {
-        let node = self.node(node);
-        &self.edges[node.start as usize..(node.start + node.len) as usize]
+    pub(super) fn edges(&self, node: NodeId) -> &[Edge] {
+        &self.edges[self.range(node)]
     }
 
-    /// The place among all edges of a node's first one.
-    pub(super) fn start(&self, node: NodeId) -> usize {
-        self.node(node).start as usize
+    /// The same, to be changed.
+    pub(super) fn edges_mut(&mut self, node: NodeId) -> &mut [Edge] {
+        let range = self.range(node);
+        &mut self.edges[range]
     }
 
-    pub(super) fn edge_mut(&mut self, place: usize) -> &mut Edge<A> {
-        &mut self.edges[place]
+    /// A step to one of a node's edges.
+    pub(super) fn step(&self, node: NodeId, nth: usize) -> Step<A> {
+        let place = self.range(node).start + nth;
+        Step { node, place, action: self.actions[place] }
     }
 
     /// The edge that a step took. Others may have added edges to its node since, and moved it.
-    pub(super) fn taken(&mut self, step: &Step<A>) -> &mut Edge<A> {
-        let Node { start, len, .. } = *self.node(step.node);
-        let (start, end) = (start as usize, (start + len) as usize);
-        let stayed = (start..end).contains(&step.place) && self.edges[step.place].action == step.action;
-        let place = if stayed { step.place } else { start + self.find(step.node, step.action).expect("edges stay") };
+    pub(super) fn taken(&mut self, step: &Step<A>) -> &mut Edge {
+        let range = self.range(step.node);
+        let stayed = range.contains(&step.place) && self.actions[step.place] == step.action;
+        let found = || range.start + self.find(step.node, step.action).expect("edges stay");
+        let place = if stayed { step.place } else { found() };
         &mut self.edges[place]
     }
 
     /// Where an action stands among the edges of a node.
-    fn find(&self, node: NodeId, action: A) -> Option<usize> {
-        self.edges(node).binary_search_by(|edge| edge.action.cmp(&action)).ok()
+    pub(super) fn find(&self, node: NodeId, action: A) -> Option<usize> {
+        self.actions(node).binary_search(&action).ok()
     }
 
     /// Adds the actions that the node does not have yet; both lists are in order.
     pub(super) fn extend(&mut self, id: NodeId, actions: &[A], weights: &[f32]) {
         let node = self.nodes[id.index()];
         let Some(&any) = actions.first() else { return };
+        if node.capacity == 0 {
+            return self.begin(id, actions, weights);
+        }
         let needed = node.len + actions.len() as u32;
         let start = if needed > node.capacity { self.relocate(id, needed, any) } else { node.start } as usize;
         let mut len = node.len as usize;
         // From the last to the first, so that what is greater moves up once per new action.
         for (&action, &weight) in actions.iter().zip(weights).rev() {
-            let Err(at) = self.edges[start..start + len].binary_search_by(|edge| edge.action.cmp(&action)) else {
-                continue;
-            };
+            let Err(at) = self.actions[start..start + len].binary_search(&action) else { continue };
+            self.actions.copy_within(start + at..start + len, start + at + 1);
             self.edges.copy_within(start + at..start + len, start + at + 1);
-            self.edges[start + at] = Edge { action, value: 0.0, visits: 0, available: 0, weight, child: None };
+            (self.actions[start + at], self.edges[start + at]) = (action, Edge::new(weight));
             len += 1;
         }
         self.nodes[id.index()].len = len as u32;
     }
 
+    /// Adds the first edges of a node.
+    fn begin(&mut self, id: NodeId, actions: &[A], weights: &[f32]) {
+        let (start, len) = (self.edges.len() as u32, actions.len() as u32);
+        self.actions.extend_from_slice(actions);
+        self.edges.extend(weights.iter().map(|&weight| Edge::new(weight)));
+        debug_assert_eq!(self.actions.len(), self.edges.len());
+        let node = &mut self.nodes[id.index()];
+        (node.start, node.len, node.capacity) = (start, len, len);
+    }
+
     /// Moves a node's edges to the end of the list, with more room.
     fn relocate(&mut self, id: NodeId, needed: u32, any: A) -> u32 {
-        let Node { start, len, capacity, .. } = self.nodes[id.index()];
-        let room = if capacity == 0 { needed } else { needed.max(2 * capacity) };
-        let moved = self.edges.len();
-        self.edges.extend_from_within(start as usize..(start + len) as usize);
+        let room = needed.max(2 * self.node(id).capacity);
+        let (moved, range) = (self.edges.len(), self.range(id));
+        self.actions.extend_from_within(range.clone());
+        self.edges.extend_from_within(range);
         // What fills the room is overwritten before it is read.
-        let filler = Edge { action: any, value: 0.0, visits: 0, available: 0, weight: 0.0, child: None };
-        self.edges.resize(moved + room as usize, filler);
+        self.actions.resize(moved + room as usize, any);
+        self.edges.resize(moved + room as usize, Edge::new(0.0));
         let node = &mut self.nodes[id.index()];
         (node.start, node.capacity) = (moved as u32, room);
         moved as u32
@@ -235,6 +270,7 @@ impl<A: Copy + Ord> Tree<A> {
         node.start = self.edges.len() as u32;
         let edges = from.edges(old);
         (node.len, node.capacity) = (edges.len() as u32, edges.len() as u32);
+        self.actions.extend_from_slice(from.actions(old));
         self.edges.extend_from_slice(edges);
     }
 }
@@ -256,7 +292,8 @@ mod tests {
         tree.extend(NodeId::ROOT, &[5, 15, 40, 50], &[1.0; 4]);
         tree.taken(&step).value += 0.5;
         tree.add_child(&step, 0.75);
-        let edges: Vec<_> = tree.edges(NodeId::ROOT).iter().map(|edge| (edge.action, edge.value)).collect();
+        let values = tree.edges(NodeId::ROOT).iter().map(|edge| edge.value);
+        let edges: Vec<_> = tree.actions(NodeId::ROOT).iter().copied().zip(values).collect();
         assert_eq!(edges, [(5, 0.0), (10, 0.0), (15, 0.0), (20, 0.75), (30, 0.0), (40, 0.0), (50, 0.0)]);
         // Whoever comes second leaves the node that is there.
         assert_eq!((tree.edges(NodeId::ROOT)[3].child, tree.node(child).judged), (Some(child), 0.5));

@@ -91,11 +91,11 @@ fn actions(
                 add(asked, &blame, count);
             }
         }
-        if let Some(at) = place(sheet, 0, sketch) {
+        if let Some(at) = place(sheet, 0, sketch, 0) {
             let at = trace.starts[0] + at;
             matrix(&trace.items[at], &net.subject, &mut gradient.subject, &blame, &mut items[at]);
         }
-        if let Some(at) = place(sheet, rival, sketch) {
+        if let Some(at) = place(sheet, rival, sketch, 0) {
             let at = trace.starts[rival] + at;
             matrix(&trace.items[at], &net.contested, &mut gradient.contested, &blame, &mut items[at]);
         }

@@ -20,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   parure puzzle find --game splendor --count 20 > mine.txt
   parure puzzle find --game duel --turns 2 --count 5 --seed 1000
+  parure puzzle find --game splendor --turns 3 --bot level3 --against level1 --count 1
   parure puzzle verify crates/bots/puzzles/*.txt
   parure puzzle refute mine.txt splendor-17-42 'take wug'";
 
@@ -53,6 +54,10 @@ enum Command {
         #[arg(long, value_name = "BOT", default_value = "level2")]
         bot: BotSpec,
 
+        /// Who plays the other seats, if another bot: long plans succeed against somebody who is far behind
+        #[arg(long, value_name = "BOT")]
+        against: Option<BotSpec>,
+
         /// The seed of the first game; the others follow
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
@@ -81,19 +86,25 @@ enum Command {
 /// Does what was asked for.
 pub fn run(args: &Args) -> Result<()> {
     match &args.command {
-        Command::Find { game, count, turns, bot, seed, nodes } => hunt(game, *count, *turns, bot, *seed, *nodes),
+        Command::Find { game, count, turns, bot, against, seed, nodes } => {
+            let (bot, against) = (bot.clone(), against.clone());
+            hunt(&Hunt { setup: game.any_setup()?, bot, against, turns: *turns, nodes: *nodes }, *count, *seed)
+        }
         Command::Verify { files } => verify(files),
         Command::Refute { file, name, action } => refute(file, name, action),
     }
 }
 
-fn hunt(game: &GameArgs, count: u32, turns: Option<u8>, bot: &BotSpec, seed: u64, nodes: u64) -> Result<()> {
-    if matches!(bot.kind, BotKind::External(_)) {
+fn hunt(hunt: &Hunt, count: u32, seed: u64) -> Result<()> {
+    if [Some(&hunt.bot), hunt.against.as_ref()]
+        .into_iter()
+        .flatten()
+        .any(|bot| matches!(bot.kind, BotKind::External(_)))
+    {
         return Err(Usage("puzzles come from games of our own bots, not from a program's".to_owned()).into());
     }
-    let hunt = Hunt { setup: game.any_setup()?, bot: bot.clone(), turns, nodes };
     let mut out = io::stdout();
-    let found = (seed..=u64::MAX).filter_map(|seed| find(&hunt, seed)).take(count as usize);
+    let found = (seed..=u64::MAX).filter_map(|seed| find(hunt, seed)).take(count as usize);
     for puzzle in found {
         writeln!(out, "{puzzle}")?;
         out.flush()?;

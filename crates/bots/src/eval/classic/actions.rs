@@ -69,35 +69,46 @@ struct Outlook<'a, R: ClassicKnowledge> {
     hand: u8,
     /// What only some actions ask for.
     sights: OnceCell<Sights>,
+    aims: OnceCell<Aims>,
 }
 
 /// What all cards together mean.
 struct Sights {
     own: Prospects,
-    wants: Wants,
     /// How much is hoped of cards that cost some of each colour.
     demand: [f32; 8],
-    /// What the next opponent will have soon.
-    other_wants: Wants,
     /// How many tiles still ask for each colour.
     wanted: [u8; 5],
 }
 
+/// What tokens are good for.
+struct Aims {
+    wants: Wants,
+    /// What the next opponent will have soon.
+    other_wants: Wants,
+}
+
 impl Sights {
-    fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat, opponent: Seat) -> Self {
+    fn of<R: ClassicKnowledge>(table: &State<R>, seat: Seat) -> Self {
         let bonuses = table.bonuses(seat);
         let mut wanted = [0; 5];
         for tile in R::tiles_for(table, seat).iter() {
             let lacking = R::TILES[tile.index()].needs.saturating_sub(bonuses);
             GEMS.iter().for_each(|&gem| wanted[gem.index()] += u8::from(lacking.get(gem) > 0));
         }
-        let (own, other) = (Prospects::of(table, seat), Prospects::of(table, opponent));
+        let own = Prospects::of(table, seat);
+        let demand = demand(own.iter().map(|prospect| (&prospect.reach, prospect.worth())));
+        Self { own, demand, wanted }
+    }
+}
+
+impl Aims {
+    fn of(own: &Prospects, other: &Prospects) -> Self {
         let (mut wants, mut other_wants) = (Wants::new(), Wants::new());
         own.iter().for_each(|prospect| wants.add(&prospect.reach, prospect.worth(), f32::from(prospect.points + 1)));
         let soon = other.iter().filter(|prospect| prospect.points > 0 && prospect.reach.turns <= 1);
         soon.for_each(|prospect| other_wants.add(&prospect.reach, 1.0, 0.0));
-        let demand = demand(own.iter().map(|prospect| (&prospect.reach, prospect.worth())));
-        Self { own, wants, demand, other_wants, wanted }
+        Self { wants, other_wants }
     }
 }
 
@@ -112,17 +123,22 @@ impl<'a, R: ClassicKnowledge> Outlook<'a, R> {
             left: table.target().saturating_sub(R::points(table, seat)),
             hand: table.player(seat).hand.len() as u8,
             sights: OnceCell::new(),
+            aims: OnceCell::new(),
         }
     }
 
     fn sights(&self) -> &Sights {
-        self.sights.get_or_init(|| Sights::of(self.own.table, self.own.seat, self.other.seat))
+        self.sights.get_or_init(|| Sights::of(self.own.table, self.own.seat))
+    }
+
+    fn aims(&self) -> &Aims {
+        self.aims.get_or_init(|| Aims::of(&self.sights().own, &Prospects::of(self.own.table, self.other.seat)))
     }
 
     fn spread(&self, tokens: Tokens) -> [f32; SKETCH] {
-        let gain = self.sights().wants.gain(tokens);
+        let gain = self.aims().wants.gain(tokens);
         let after = self.purse.total() + tokens.total();
-        let denied = self.sights().other_wants.gain(tokens).most;
+        let denied = self.aims().other_wants.gain(tokens).most;
         let held = GEMS.iter().filter(|&&gem| tokens.get(gem) > 0).map(|&gem| self.purse.get(gem)).sum::<u8>();
         [
             1.0,

@@ -7,7 +7,7 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 use parure_engine::tokens::{ColorSet, GEMS};
 
 use super::{ClassicKnowledge, MOST_PROSPECTS, Prospects, items, opponents};
-use crate::eval::reach::{Bargain, race, share};
+use crate::eval::reach::{Race, share};
 use crate::sheet::{Row, Sheet};
 
 /// How many numbers describe an item: a card or a tile.
@@ -20,13 +20,13 @@ const BUCKETS: usize = 5;
 
 /// Describes every seat with its items.
 pub(super) fn describe<R: ClassicKnowledge>(table: &State<R>, order: &[Seat], sheet: &mut Sheet) {
-    let mut prospects = [const { None }; MAX_SEATS];
+    let mut prospects = [const { Prospects::NONE }; MAX_SEATS];
     for (place, &seat) in prospects.iter_mut().zip(order) {
-        *place = Some(Prospects::of(table, seat));
+        *place = Prospects::of(table, seat);
     }
     for (place, &seat) in order.iter().enumerate() {
         items::describe(table, order, place, &prospects, sheet);
-        let written = prospects[place].as_ref().map_or(0, |own| describe_seat(table, seat, place, own, sheet.row(0)));
+        let written = describe_seat(table, seat, place, &prospects[place], sheet.row(0));
         sheet.end_seat(written);
     }
 }
@@ -94,10 +94,10 @@ fn describe_prospects<R: ClassicKnowledge>(
     let (mut cheapest_big, mut cheapest_three) = (12, 12);
     let mut saved = 0.0;
     let mut hope = 0.0;
-    let mut bargains = [Bargain::default(); MOST_PROSPECTS];
-    for (prospect, bargain) in prospects.iter().zip(&mut bargains) {
+    let mut race = Race::<MOST_PROSPECTS>::new();
+    for prospect in prospects.iter() {
         hope += prospect.worth();
-        *bargain = Bargain::of(prospect.points, prospect.reach.price);
+        race.add(prospect.points, prospect.reach.price);
         let (points, reach) = (prospect.points, prospect.reach);
         let price = reach.price.total();
         let bucket = usize::from(reach.turns).min(BUCKETS - 1);
@@ -126,7 +126,7 @@ fn describe_prospects<R: ClassicKnowledge>(
             cheapest_three = cheapest_three.min(reach.missing);
         }
         free += u8::from(price == 0);
-        let cost = State::<R>::face(prospect.card).cost.total();
+        let cost = prospect.face.cost.total();
         saved += f32::from(points) * f32::from(cost - price) * share(cost.saturating_sub(1));
         if prospect.in_hand {
             hand_points += points;
@@ -155,7 +155,7 @@ fn describe_prospects<R: ClassicKnowledge>(
     write.count(top_soon[0] + top_soon[1], 10.0);
     write.put(hope / 10.0);
     let held = f32::from(table.player(seat).tokens.total()) / 3.0;
-    write.put(((race(&mut bargains[..prospects.len], left) - held) / 12.0).clamp(-0.3, 2.0));
+    write.put(((race.turns(left) - held) / 12.0).clamp(-0.3, 2.0));
 }
 
 fn keep_two(top: &mut [u8; 2], points: u8) {

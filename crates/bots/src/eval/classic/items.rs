@@ -7,22 +7,20 @@ use parure_engine::seat::{MAX_SEATS, Seat};
 use parure_engine::tokens::{ColorSet, Tokens};
 
 use super::{ClassicKnowledge, Prospect, Prospects};
+use crate::eval::reach::share;
 use crate::eval::wants::demand;
 use crate::sheet::{Row, Sheet, Subject};
-
-/// What the seats have in sight, by their places.
-type Sights = [Option<Prospects>; MAX_SEATS];
 
 /// Describes the items of the seat at a place.
 pub(super) fn describe<R: ClassicKnowledge>(
     table: &State<R>,
     order: &[Seat],
     place: usize,
-    sights: &Sights,
+    sights: &[Prospects; MAX_SEATS],
     sheet: &mut Sheet,
 ) {
     let (seat, side) = (order[place], table.side(order[place]));
-    let Some(own) = &sights[place] else { return };
+    let own = &sights[place];
     let seen = Seen {
         bonuses: table.bonuses(seat),
         demand: demand(own.iter().map(|prospect| (&prospect.reach, prospect.worth()))),
@@ -30,8 +28,7 @@ pub(super) fn describe<R: ClassicKnowledge>(
     };
     for (at, prospect) in own.iter().enumerate() {
         let others = order.iter().zip(sights).filter(|(other, _)| !prospect.in_hand && !side.contains(**other));
-        let soonest =
-            others.flat_map(|(_, sight)| sight.as_ref()?.get_near(at, prospect.card)).map(|other| other.reach);
+        let soonest = others.filter_map(|(_, sight)| sight.get_near(at, prospect.card)).map(|other| other.reach);
         let (missing, turns) =
             soonest.fold((9, 5), |(missing, turns), reach| (reach.missing.min(missing), reach.turns.min(turns)));
         let written = describe_card(table, seat, prospect, &seen, (missing, turns), sheet.row(0));
@@ -73,13 +70,12 @@ fn describe_card<R: ClassicKnowledge>(
     (rival_missing, rival_turns): (u8, u8),
     mut write: Row<'_>,
 ) -> usize {
-    let (face, reach) = (State::<R>::face(prospect.card), prospect.reach);
+    let (face, reach) = (prospect.face, prospect.reach);
     let scarce = reach.short.saturating_sub(table.bank()).total();
-    let most = reach.short.counts().into_iter().max().unwrap_or(0);
     write.mark(prospect.points.min(6) * 5 + reach.turns.min(4), 35);
     write.mark(reach.missing, 8);
     write.mark(reach.price.total(), 10);
-    write.mark(most, 5);
+    write.mark(reach.most, 5);
     write.mark(scarce, 4);
     write.mark(rival_missing, 8);
     write.mark(rival_turns, 6);
@@ -88,7 +84,7 @@ fn describe_card<R: ClassicKnowledge>(
     write.flag(prospect.in_hand);
     write.flag(prospect.points > face.points);
     write.flag(prospect.points >= seen.left);
-    write.put(if prospect.points >= seen.left { 1.0 / f32::from(1 + reach.turns) } else { 0.0 });
+    write.put(if prospect.points >= seen.left { share(reach.turns) } else { 0.0 });
     write.put(seen.demand[face.bonus.index()] / 5.0);
     write.put(f32::from(prospect.points) / f32::from(1 + reach.price.total()));
     write.flag(rival_turns < reach.turns);

@@ -1,11 +1,12 @@
 //! Actions at a glance.
 
-use parure_engine::card::{CardId, Level};
-use parure_engine::duel::{Ability, Action, Bonus, Cells, Duel, GOLD, PEARL, Source, TOKEN_LIMIT};
-use parure_engine::seat::Seat;
-use parure_engine::tokens::{ColorSet, Tokens};
+use std::cell::OnceCell;
 
-use super::{Prospect, Prospects};
+use parure_engine::card::{CardId, Level};
+use parure_engine::duel::{Ability, Action, Bonus, Cells, Duel, GOLD, PEARL, Player, Source, TOKEN_LIMIT};
+use parure_engine::tokens::{ColorSet, GEMS, Tokens};
+
+use super::{Prospects, prospect};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
 use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, first, signed};
@@ -28,13 +29,16 @@ pub(super) fn narrow(game: &Duel, actions: &mut Vec<Action>) {
     let room = usize::from(TOKEN_LIMIT.saturating_sub(purse.total())).clamp(1, 3);
     let lines =
         || actions.iter().filter_map(|action| if let Action::Take(cells) = action { Some(*cells) } else { None });
-    let longest = lines().map(Cells::len).filter(|&len| len <= room).max().unwrap_or(1);
+    let longest = lines().map(length).filter(|&len| len <= room).max().unwrap_or(1);
     let (mut covered, mut costly) = (Cells::EMPTY, Cells::EMPTY);
-    for line in lines().filter(|line| line.len() == longest) {
+    let (colors, pearls) = (GEMS.map(|gem| open.board.of(gem)), open.board.of(PEARL));
+    for line in lines().filter(|&line| length(line) == longest) {
         covered = covered.or(line);
-        if hands_privilege(open.board.tokens(line)) {
-            costly = costly.or(line);
-        }
+        // What hands over a privilege, told by cells: three of a colour or both pearls.
+        let alike = longest == 3 && colors.iter().any(|&of_color| line.without(of_color).is_empty());
+        let costs = alike || length(line.and(pearls)) == 2;
+        debug_assert_eq!(costs, hands_privilege(open.board.tokens(line)));
+        costly = if costs { costly.or(line) } else { costly };
     }
     let gems = purse.total() > purse.get(GOLD);
     let first_gold = open.board.of(GOLD).first();
@@ -47,40 +51,75 @@ pub(super) fn narrow(game: &Duel, actions: &mut Vec<Action>) {
             spent = spent.with(color);
             is_first
         }),
-        Action::Take(line) if line.len() == longest => true,
+        Action::Take(line) if length(line) == longest => true,
         Action::Take(line) => {
-            line.len() < longest && (!line.without(covered).is_empty() || line.without(costly).is_empty())
+            length(line) < longest && (!line.without(covered).is_empty() || line.without(costly).is_empty())
         }
         Action::Discard(GOLD) => !gems,
         _ => true,
     });
 }
 
+/// How many cells there are, of at most three.
+fn length(line: Cells) -> usize {
+    let without_first = |bits: u32| bits & bits.wrapping_sub(1);
+    let (one, two) = (line.bits(), without_first(line.bits()));
+    usize::from(one != 0) + usize::from(two != 0) + usize::from(without_first(two) != 0)
+}
+
 /// What an action is compared by.
 struct Outlook<'a> {
     game: &'a Duel,
+    own: &'a Player,
+    other: &'a Player,
     purse: Tokens,
+    /// What only some actions ask for.
+    sights: OnceCell<Sights>,
+    aims: OnceCell<Aims>,
+}
+
+/// What all cards together mean.
+struct Sights {
     own: Prospects,
-    wants: Wants,
     /// How much is hoped of cards that cost some of each colour.
     demand: [f32; 8],
-    other: Prospects,
+}
+
+/// What tokens are good for.
+struct Aims {
+    wants: Wants,
     other_wants: Wants,
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Duel, seat: Seat) -> Self {
-        let (own, other) = (Prospects::of(game, seat), Prospects::of(game, seat.next(2)));
-        let (mut wants, mut other_wants) = (Wants::new(), Wants::new());
-        own.iter().for_each(|prospect| wants.add(&prospect.reach, prospect.worth(), prospect.value()));
-        other.iter().for_each(|prospect| other_wants.add(&prospect.reach, prospect.worth(), prospect.value()));
-        let demand = demand(own.iter().map(|prospect| (&prospect.reach, prospect.worth())));
-        Self { game, purse: game.open().player(seat).tokens, own, wants, demand, other, other_wants }
+    /// As the seat to act sees it.
+    fn of(game: &'a Duel) -> Self {
+        let (own, other) = (game.open().current(), game.open().opponent());
+        Self { game, own, other, purse: own.tokens, sights: OnceCell::new(), aims: OnceCell::new() }
+    }
+
+    fn sights(&self) -> &Sights {
+        self.sights.get_or_init(|| {
+            let own = Prospects::of(self.game, self.game.open().seat);
+            let demand = demand(own.iter().map(|prospect| (&prospect.reach, prospect.worth())));
+            Sights { own, demand }
+        })
+    }
+
+    fn aims(&self) -> &Aims {
+        self.aims.get_or_init(|| {
+            let other = Prospects::of(self.game, self.game.open().seat.next(2));
+            let [mut wants, mut other_wants] = [Wants::new(), Wants::new()];
+            for (list, prospects) in [(&mut wants, &self.sights().own), (&mut other_wants, &other)] {
+                prospects.iter().for_each(|prospect| list.add(&prospect.reach, prospect.worth(), prospect.value));
+            }
+            Aims { wants, other_wants }
+        })
     }
 
     fn take(&self, tokens: Tokens) -> [f32; SKETCH] {
-        let gain = self.wants.gain(tokens);
-        let denied = self.other_wants.gain(tokens);
+        let gain = self.aims().wants.gain(tokens);
+        let denied = self.aims().other_wants.gain(tokens);
         let after = self.purse.total() + tokens.total();
         [
             1.0,
@@ -99,17 +138,18 @@ impl<'a> Outlook<'a> {
     }
 
     fn keep(&self, card: CardId) -> [f32; SKETCH] {
-        let (Some(own), other) = (self.own.get(card), self.other.get(card)) else { return [0.0; SKETCH] };
+        // A card of the pyramid, which both have in sight.
+        let (own, other) = (prospect(self.own, card, false), prospect(self.other, card, false));
         let hand = self.game.hand(self.game.open().seat).len() as f32;
         let missing = own.reach.missing.saturating_sub(1);
-        let threat = |turns| other.filter(|other| other.reach.turns == turns).map_or(0.0, Prospect::value);
+        let threat = |turns| if other.reach.turns == turns { other.value } else { 0.0 };
         [
             1.0,
-            own.value() / 6.0,
+            own.value / 6.0,
             f32::from(missing) / 5.0,
             threat(0) / 6.0,
             threat(1) / 6.0,
-            if missing == 0 { own.value() / 6.0 } else { 0.0 },
+            if missing == 0 { own.value / 6.0 } else { 0.0 },
             hand / 2.0,
             flag(card.level() == Level::Three),
             flag(card.level() == Level::One),
@@ -120,12 +160,11 @@ impl<'a> Outlook<'a> {
     }
 
     fn purchase(&self, card: CardId, paid: Tokens) -> [f32; SKETCH] {
-        let Some(own) = self.own.get(card) else { return [0.0; SKETCH] };
-        let player = self.game.open().current();
+        let Some(own) = self.sights().own.get(card) else { return [0.0; SKETCH] };
         let demand = match own.face.bonus {
             Bonus::Gem { color, .. } => {
                 let itself = if own.reach.price.get(color) > 0 { own.worth() } else { 0.0 };
-                self.demand[color.index()] - itself
+                self.sights().demand[color.index()] - itself
             }
             Bonus::Joker => 4.0,
             Bonus::None => 0.0,
@@ -139,7 +178,7 @@ impl<'a> Outlook<'a> {
             f32::from(paid.get(GOLD)) / 3.0,
             demand / 10.0,
             flag(own.in_hand),
-            flag(own.wins(player)),
+            flag(own.wins(self.own)),
             flag(own.face.ability == Some(Ability::ExtraTurn)),
             flag(own.face.ability.is_some_and(|ability| ability != Ability::ExtraTurn)),
             f32::from(own.royals) + 0.5 * flag(paid.is_empty()),
@@ -150,7 +189,7 @@ impl<'a> Outlook<'a> {
 /// Describes each action of the seat to act.
 pub(super) fn sketch(game: &Duel, actions: &[Action], out: &mut Vec<Sketch>) {
     let open = game.open();
-    let outlook = Outlook::of(game, open.seat);
+    let outlook = Outlook::of(game);
     out.extend(actions.iter().map(|&action| {
         let (kind, features) = match action {
             Action::Privilege(cell) => (0, outlook.take(open.board.tokens(Cells::of(cell)))),
@@ -178,7 +217,7 @@ pub(super) fn sketch(game: &Duel, actions: &[Action], out: &mut Vec<Sketch>) {
             Action::Buy(card, payment) => (5, outlook.purchase(card, payment.tokens())),
             Action::Joker(color) => {
                 let player = open.current();
-                let demand = outlook.demand[color.index()];
+                let demand = outlook.sights().demand[color.index()];
                 let points = f32::from(player.color_points.get(color)) / 10.0;
                 (6, first([1.0, demand / 10.0, points, points * points, f32::from(player.bonuses.get(color)) / 4.0]))
             }
@@ -191,7 +230,7 @@ pub(super) fn sketch(game: &Duel, actions: &[Action], out: &mut Vec<Sketch>) {
                 (9, first([f32::from(face.points) / 3.0, abilities[0], abilities[1], abilities[2], 1.0]))
             }
             Action::Discard(token) => {
-                let cards = outlook.own.iter().map(|prospect| (&prospect.reach, prospect.worth()));
+                let cards = outlook.sights().own.iter().map(|prospect| (&prospect.reach, prospect.worth()));
                 let (all, most) = loss(cards, outlook.purse, token);
                 let held = f32::from(outlook.purse.get(token)) / 4.0;
                 let rare = flag(token == GOLD) + 0.5 * flag(token == PEARL);

@@ -7,7 +7,7 @@ use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
 use super::{MOST_PROSPECTS, Prospect, Prospects, items};
-use crate::eval::reach::{Bargain, race, share};
+use crate::eval::reach::{Race, share};
 use crate::sheet::{Row, Sheet};
 
 /// How many numbers describe an item: a card or a royal.
@@ -80,9 +80,9 @@ fn describe_prospects(game: &Duel, seat: Seat, prospects: &Prospects, write: &mu
     let (mut points_fit, mut crown_fit, mut card_fit, mut best) = (0.0, 0.0, 0.0, 0.0f32);
     let (mut free, mut royals) = (0, 0);
     let (mut hand_value, mut hand_turns, mut least_missing) = (0.0, 9, 9);
-    let mut bargains = [Bargain::default(); MOST_PROSPECTS];
+    let mut race = Race::<MOST_PROSPECTS>::new();
     let (mut color_hope, mut crown_hope, mut pearl_hope) = (0, 0, 0.0);
-    for (prospect, bargain) in prospects.iter().zip(&mut bargains) {
+    for prospect in prospects.iter() {
         let (face, reach) = (prospect.face, prospect.reach);
         let turns = usize::from(reach.turns);
         let place = &mut points[turns.min(BUCKETS - 1)];
@@ -90,7 +90,7 @@ fn describe_prospects(game: &Duel, seat: Seat, prospects: &Prospects, write: &mu
         if turns < 3 {
             crowns[turns] = face.crowns.max(crowns[turns]);
             colors[turns] = prospect.color_points.max(colors[turns]);
-            values[turns] = prospect.value().max(values[turns]);
+            values[turns] = prospect.value.max(values[turns]);
         }
         if turns < 4 {
             count[turns] += 1;
@@ -112,7 +112,7 @@ fn describe_prospects(game: &Duel, seat: Seat, prospects: &Prospects, write: &mu
         if reach.short.get(PEARL) > 0 {
             pearl_hope += prospect.worth();
         }
-        *bargain = Bargain::of(face.points, reach.price);
+        race.add(face.points, reach.price);
         let price = reach.price.total();
         let cheapness = share(price);
         points_fit += f32::from(face.points) * cheapness;
@@ -151,7 +151,7 @@ fn describe_prospects(game: &Duel, seat: Seat, prospects: &Prospects, write: &mu
     write.put(pearl_hope / 4.0);
     let left = WINNING_POINTS.saturating_sub(player.points);
     let held = f32::from(player.tokens.total()) / 3.0;
-    write.put(((race(&mut bargains[..prospects.len], left) - held) / 12.0).clamp(-0.3, 2.0));
+    write.put(((race.turns(left) - held) / 12.0).clamp(-0.3, 2.0));
 }
 
 /// Describes what is not a seat's, as it looks to one.

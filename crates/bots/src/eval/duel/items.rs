@@ -14,8 +14,8 @@ const ROYAL: usize = super::features::ITEM_NUMBERS - 8;
 pub(super) fn describe(game: &Duel, seat: Seat, own: &Prospects, rival: &Prospects, sheet: &mut Sheet) {
     for (at, prospect) in own.iter().enumerate() {
         // The cards of the pyramid stand at the same place in both sights.
-        let other = rival.list[at].filter(|_| !prospect.in_hand);
-        let written = describe_card(game, seat, prospect, other.as_ref(), sheet.row(0));
+        let other = rival.0.get(at).filter(|_| !prospect.in_hand);
+        let written = describe_card(game, seat, prospect, other, sheet.row(0));
         let wanted = prospect.reach.short.colors().and(ColorSet::GEMS.with(PEARL));
         sheet.end_item(Subject::Card(prospect.card), wanted, written);
     }
@@ -70,7 +70,7 @@ fn describe_card(game: &Duel, seat: Seat, prospect: &Prospect, rival: Option<&Pr
     write.count(prospect.royals, 2.0);
     write.flag(reach.short.get(PEARL) > 0);
     write.count(player.tokens.get(GOLD), 3.0);
-    write.put(prospect.value() / 6.0);
+    write.put(prospect.value / 6.0);
     debug_assert!(write.at() <= ROYAL, "{}", write.at());
     write.end()
 }

@@ -19,7 +19,7 @@ pub(super) fn taste(game: &Duel, seat: Seat, personality: Personality) -> f32 {
         Personality::Blocker => {
             let prospects = Prospects::of(game, other);
             let near = prospects.iter().filter(|prospect| prospect.reach.turns <= 1 && !prospect.in_hand);
-            let threat = near.map(super::Prospect::value).fold(0.0, f32::max);
+            let threat = near.map(|prospect| prospect.value).fold(0.0, f32::max);
             game.hand(seat).len() as f32 * 0.25 - threat / 9.0
         }
     };
@@ -39,8 +39,7 @@ pub(super) fn temptation(game: &Duel, action: Action, personality: Personality) 
         (Personality::Rusher, Action::Buy(..)) => -0.7,
         (Personality::Blocker, Action::Reserve { from: Source::Pyramid(card), .. }) => {
             let prospects = Prospects::of(game, game.open().seat.next(2));
-            let wanted =
-                prospects.get(card).is_some_and(|prospect| prospect.reach.turns <= 1 && prospect.value() >= 2.0);
+            let wanted = prospects.get(card).is_some_and(|prospect| prospect.reach.turns <= 1 && prospect.value >= 2.0);
             if wanted { 2.0 } else { 0.3 }
         }
         _ => 0.0,

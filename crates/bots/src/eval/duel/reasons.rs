@@ -123,7 +123,5 @@ fn reserve(game: &Duel, from: Source) -> Vec<Reason> {
 /// Whether the opponent could buy the card at once and would like to.
 fn threat(game: &Duel, card: CardId) -> bool {
     let prospects = Prospects::of(game, game.open().seat.next(2));
-    prospects
-        .get(card)
-        .is_some_and(|prospect| !prospect.in_hand && prospect.reach.turns == 0 && prospect.value() >= 2.0)
+    prospects.get(card).is_some_and(|prospect| !prospect.in_hand && prospect.reach.turns == 0 && prospect.value >= 2.0)
 }
