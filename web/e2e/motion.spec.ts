@@ -6,13 +6,17 @@ import { expect, test } from './test';
 /** Copies of pieces that are on their way. */
 const flying = (page: Page) => page.locator('body > [inert], body > svg[aria-hidden]:not(#sprite)');
 
-test('pieces travel, and a new input ends it', async ({ page, words }) => {
-  await new Front(page, words).playBots('splendor');
-  await new Player(page, words, 'splendor').settled();
-  // Slow enough that nothing ends by itself.
+/** Slow enough that nothing ends by itself. */
+async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+}
+
+test('pieces travel, and a new input ends it', async ({ page, words }) => {
+  await new Front(page, words).playBots('splendor');
+  await new Player(page, words, 'splendor').settled();
+  await slowDown(page);
   for (const slot of [0, 1, 2]) await page.locator('.bank button:not(.is-closed)').nth(slot).click();
   await page.locator('.action .button.is-go').click();
   await expect.poll(() => flying(page).count()).toBeGreaterThan(2);
@@ -20,6 +24,21 @@ test('pieces travel, and a new input ends it', async ({ page, words }) => {
   const begun = await flying(page).elementHandles();
   await page.keyboard.press('Shift');
   for (const piece of begun) expect(await piece.evaluate((element) => element.isConnected)).toBe(false);
+});
+
+test('a card that is still on its way can be pressed where it will lie', async ({ page, words }) => {
+  await new Front(page, words).playBots('splendor');
+  await new Player(page, words, 'splendor').settled();
+  await slowDown(page);
+  const card = page.locator('.market .card').first();
+  const box = await card.boundingBox();
+  const before = await card.getAttribute('data-card');
+  await card.click();
+  await page.getByRole('button', { name: words.t('reserve-go') }).click();
+  await expect(card).not.toHaveAttribute('data-card', before ?? '');
+  await expect(flying(page).first()).toBeAttached();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('where calm is wished for', () => {

@@ -128,7 +128,12 @@ export class Motion {
       { transform, opacity: 0.4 },
       { transform: 'none', opacity: 1 },
     ];
-    this.#track(face.animate(frames, { duration: MOVE, delay: at, easing: EASE, fill: 'backwards' }), () => {});
+    const ghost = copyOf(face);
+    this.#lay(ghost, to);
+    const animation = ghost.animate(frames, { duration: MOVE, delay: at, easing: EASE, fill: 'backwards' });
+    this.#track(animation, () => this.#lift(ghost));
+    // The card itself lies in its place at once and can be pressed there; only its picture is still on the way.
+    this.#track(face.animate([{ opacity: 0 }, { opacity: 0 }], at + MOVE), () => {});
   }
 
   #track(animation: Animation, done: () => void): void {
@@ -166,10 +171,14 @@ function ghostOf({ piece }: Flight, element: HTMLElement, game: GameId): HTMLEle
     svg.append(use);
     return svg;
   }
-  const clone = element.cloneNode(true) as HTMLElement;
-  // The copy is only a picture: nothing in it is to be found, focused or read.
-  clone.removeAttribute('data-place');
-  clone.removeAttribute('data-card');
-  clone.setAttribute('inert', '');
-  return clone;
+  return copyOf(element);
+}
+
+/** A copy that is only a picture: nothing in it is to be found, focused or read. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-place');
+  copy.removeAttribute('data-card');
+  copy.setAttribute('inert', '');
+  return copy;
 }
