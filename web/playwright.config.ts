@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Real Chromium against the real server. `PARURE_E2E=short` runs what fits into `make test`. */
-const short = process.env.PARURE_E2E === 'short';
+/**
+ * Real Chromium against the real server. `PARURE_E2E` says which tests: `short`, what fits into `make test`; `alone`, what
+ * measures time and needs the machine for itself; otherwise all but these.
+ */
+const chosen = process.env.PARURE_E2E;
 
 /** The system's own browser; `make e2e` installs it where it is missing. */
 function chromium(): string {
@@ -16,9 +19,9 @@ function chromium(): string {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e-results',
-  ...(short ? { grep: /@short/ } : {}),
+  ...(chosen === 'short' ? { grep: /@short/ } : chosen === 'alone' ? { grep: /@alone/ } : { grepInvert: /@alone/ }),
   fullyParallel: true,
-  workers: Number(process.env.PARURE_E2E_WORKERS ?? 2),
+  workers: chosen === 'alone' ? 1 : Number(process.env.PARURE_E2E_WORKERS ?? 2),
   // A whole game takes its time; what hangs is noticed by the shorter limits of each wait.
   timeout: 900_000,
   expect: { timeout: 15_000 },

@@ -8,4 +8,6 @@ if [ -f web/engine/engine.wasm ]; then (cd web && npm run build -- --mode site >
 # With the features of its tests, which have built it already where they ran.
 cargo test --quiet --no-run -p parure-cli
 cd web
-PARURE_E2E=${1:-short} npm run e2e
+which=${1:-short}
+PARURE_E2E=$which npm run e2e
+if [ "$which" = long ]; then PARURE_E2E=alone npm run e2e; fi

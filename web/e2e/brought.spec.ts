@@ -86,11 +86,7 @@ test('games finished without a network are brought online and found in another b
 
 test('a review of a game of this device brings it online', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/');
-  await page.getByRole('button', { name: t('home-more') }).click();
-  const dialog = page.locator('dialog.is-setup');
-  await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
-  await dialog.getByRole('button', { name: t('setup-go') }).click();
+  await new Front(page, words).playHere();
   const player = new Player(page, words, 'splendor');
   await player.turn();
   await player.resign();

@@ -41,14 +41,10 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
 
 test('two share this device at a table that the server knows nothing of @short', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/');
-  await page.getByRole('button', { name: t('home-more') }).click();
-  const dialog = page.locator('dialog.is-setup');
-  await dialog.getByRole('listitem').nth(1).getByRole('combobox').first().selectOption('here');
-  await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
-  await expect(dialog.getByText(t('setup-where-device-about'))).toBeVisible();
-  await dialog.getByRole('button', { name: t('setup-go') }).click();
-  await expect(page).toHaveURL(/\/table\/local-/);
+  await new Front(page, words).playHere(async (dialog) => {
+    await dialog.getByRole('listitem').nth(1).getByRole('combobox').first().selectOption('here');
+    await expect(dialog.getByText(t('setup-where-device-about'))).toBeVisible();
+  });
   const player = new Player(page, words, 'splendor');
   for (let turn = 0; turn < 4; turn += 1) await player.turn();
   await page.goto('/');
@@ -60,13 +56,9 @@ test('two share this device at a table that the server knows nothing of @short',
   await player.turn();
 });
 
-test('an engine that thinks is asked for a hint, and a move is taken back @short', async ({ page, words }) => {
+test('an engine that thinks is asked for a hint @short', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/');
-  await page.getByRole('button', { name: t('home-more') }).click();
-  const dialog = page.locator('dialog.is-setup');
-  await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
-  await dialog.getByRole('button', { name: t('setup-go') }).click();
+  await new Front(page, words).playHere();
   const player = new Player(page, words, 'splendor');
   await player.settled();
   await page

@@ -26,13 +26,15 @@ for (const expansion of MODULES) {
   });
 }
 
-test('the trading posts by keyboard', async ({ page, words }) => {
-  await play(page, words, 'posts', 'keyboard');
-});
+for (const expansion of MODULES) {
+  test(`${expansion} by keyboard`, async ({ page, words }) => {
+    await play(page, words, expansion, 'keyboard');
+  });
+}
 
 test.describe('on a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-  for (const expansion of ['orient', 'strongholds'] as const) {
+  for (const expansion of MODULES) {
     test(`${expansion} by touch`, async ({ page, words }) => {
       await play(page, words, expansion, 'touch');
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtWithEngine } from './engine';
+import { Front } from './front';
 import { Player } from './player';
 import { expect, test } from './test';
 
@@ -38,17 +39,14 @@ const median = (times: readonly number[]): number => times.toSorted((a, b) => a 
 const longShare = (times: readonly number[], usual: number): number =>
   times.filter((time) => time > LONG * usual).length / times.length;
 
-test('a phone with a slow processor keeps its frames while a bot thinks', async ({ page, words }) => {
+test('a phone with a slow processor keeps its frames while a bot thinks @alone', async ({ page, words }) => {
   const { t } = words;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await watch(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: t('home-more') }).click();
-  const dialog = page.locator('dialog.is-setup');
-  await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
-  await dialog.getByRole('combobox', { name: t('setup-level') }).selectOption('strongest');
-  await dialog.getByRole('button', { name: t('setup-go') }).click();
+  await new Front(page, words).playHere((dialog) =>
+    dialog.getByRole('combobox', { name: t('setup-level') }).selectOption('strongest'),
+  );
   const player = new Player(page, words, 'splendor', 'touch');
   for (let turn = 0; turn < 4; turn += 1) await player.turn();
   await player.settled();

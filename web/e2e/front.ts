@@ -81,6 +81,18 @@ export class Front {
     await expect(dialog).toBeHidden();
   }
 
+  /** A table on this device, set up as it is proposed; `change` fills in what differs. */
+  async playHere(change: (dialog: Locator) => Promise<unknown> = async () => {}): Promise<void> {
+    const { t } = this.#words;
+    await this.#page.goto('/');
+    await this.#press(t('home-more'));
+    const dialog = this.#page.locator('dialog.is-setup');
+    await dialog.getByRole('radio', { name: t('setup-where-device'), exact: true }).check();
+    await change(dialog);
+    await this.#press(t('setup-go'));
+    await expect(this.#page).toHaveURL(/\/table\/local-/);
+  }
+
   async atTable(): Promise<void> {
     await expect(this.#page.getByRole('region', { name: this.#words.t('region-action') })).toBeVisible();
   }

@@ -12,6 +12,7 @@ const STONES: Readonly<Record<GameId, readonly string[]>> = {
   marvel: ['mind', 'space', 'soul', 'reality', 'power', 'time', 'shield'],
   duel: ['white', 'blue', 'green', 'red', 'black', 'pearl', 'gold'],
 };
+const JOKERS: Readonly<Record<GameId, string>> = { splendor: 'gold', marvel: 'shield', duel: 'gold' };
 const PATIENCE = 60_000;
 
 /** Plays by what the page shows and offers, and by pressing nothing but what a person could. */
@@ -145,7 +146,10 @@ export class Player {
   }
 
   #state(name: string, state: string, argument: string): string | null {
-    return this.words.argument(name, `card-state-${state}`, argument, { gold: '' });
+    return this.words.argument(name, `card-state-${state}`, argument, {
+      gold: '',
+      joker: this.#stone(JOKERS[this.game]),
+    });
   }
 
   async #take(tree: A11yTree): Promise<boolean> {
