@@ -6,12 +6,12 @@ import type {
   Help,
   Proof,
   Replay,
+  Review,
   ReviewMove,
   TableState,
 } from '../protocol/generated/protocol';
 import { type Lobby, LobbyError, type PlannedSeat, type Ratings, type TablePlan } from '../protocol/lobby';
 import { configOf, seatOf } from '../protocol/plan-config';
-import type { JudgedGame } from '../protocol/review';
 import { SocketSource } from '../protocol/socket-source';
 import type { TableSource } from '../protocol/source';
 import type { GameId, Seat, TableSummary } from '../protocol/types';
@@ -84,14 +84,14 @@ export class DeviceLobby implements OwnLobby {
     return this.#around.rules.ask({ call: 'replay', table, seat });
   }
 
-  async judged(table: string): Promise<JudgedGame> {
+  async judged(table: string): Promise<Review> {
     const { steps } = await this.replay(table);
     const prepare = async (engine: Engine): Promise<string> => (await loadInto(engine, table)).rules;
     return { table, moves: await this.#judge(steps.length, prepare, (nth) => ({ call: 'judge', table, nth })) };
   }
 
   /** A game that was played elsewhere, by its record; null where that has other moves than the table that asks. */
-  async judgedRecord(table: string, record: string, count: number): Promise<JudgedGame | null> {
+  async judgedRecord(table: string, record: string, count: number): Promise<Review | null> {
     const call = (nth: number): Call => ({ call: 'judge_record', record, nth });
     const { search } = this.#around;
     const rules = await search.ask<string>({ call: 'rules_of', record });

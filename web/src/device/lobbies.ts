@@ -6,11 +6,11 @@ import type {
   OpenTable,
   Proof,
   Replay,
+  Review,
 } from '../protocol/generated/protocol';
 import { recordAddress } from '../protocol/http-lobby';
 import { type Lobby, LobbyError, type PlannedSeat, type Ratings, type TablePlan, type Where } from '../protocol/lobby';
 import type { OwnHelp } from '../protocol/own-help';
-import type { JudgedGame } from '../protocol/review';
 import type { TableSource } from '../protocol/source';
 import type { GameId, Seat, TableSummary } from '../protocol/types';
 import type { DeviceLobby } from './device-lobby';
@@ -181,12 +181,12 @@ export class Lobbies implements Lobby {
   }
 
   /** On this device where it can be, which is as sure and costs the server nothing. */
-  async judged(table: string): Promise<JudgedGame> {
+  async judged(table: string): Promise<Review> {
     if (isLocal(table)) return (await this.#own()).judged(table);
     return (await this.#judgedHere(table).catch(() => null)) ?? this.#server.judged(table);
   }
 
-  async #judgedHere(table: string): Promise<JudgedGame | null> {
+  async #judgedHere(table: string): Promise<Review | null> {
     if (!hasEngine) return null;
     const [{ steps }, response] = await Promise.all([this.#server.replay(table), fetch(recordAddress(table))]);
     if (!response.ok) return null;

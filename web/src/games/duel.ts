@@ -1,10 +1,11 @@
 import cards from '../../../crates/engine/data/duel/cards.csv?raw';
 import royals from '../../../crates/engine/data/duel/royals.csv?raw';
 import { cartouche } from '../art/cartouches';
+import { LETTERS } from '../protocol/generated/facts';
 import { CLASSIC_SECTIONS, CLASSIC_VERBS, CLASSIC_WORDS } from './classic';
 import './duel.css';
 import type { Game } from './game';
-import { GEM_LETTERS, GEMS } from './gems';
+import { GEMS } from './gems';
 
 export const duel: Game = {
   id: 'duel',
@@ -15,7 +16,7 @@ export const duel: Game = {
   prizes: [],
   earned: { gold: 'by-reserving' },
   stones: {},
-  letters: [...GEM_LETTERS, ['p', 'pearl'], ['*', 'gold']],
+  letters: LETTERS.duel,
   verbs: {
     ...CLASSIC_VERBS,
     x: 'discard',

@@ -1,11 +1,10 @@
 import type { HelpSubject } from '../help/sections';
+import type { ExpansionId } from '../protocol/types';
 import type { Game, GameWords, TableLayout, TilePicture } from './game';
-
-/** The word of an expansion in the option `expansion`, and the name of its help and lessons. */
-export type ExpansionId = 'cities' | 'posts' | 'orient' | 'strongholds';
 
 /** What a game has otherwise with an expansion; what is not named stays as it is. */
 export interface Expansion {
+  /** Also the name of its help and lessons. */
   readonly id: ExpansionId;
   /** Cards that come to those of the game, and tiles that lie out in place of its own; empty where there are none. */
   readonly data: { readonly cards: string; readonly tiles: string };

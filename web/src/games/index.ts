@@ -1,12 +1,13 @@
 import type { Stone } from '../art/stones';
-import type { Color, GameId } from '../protocol/types';
+import type { Color, ExpansionId, GameId } from '../protocol/types';
 import { duel } from './duel';
-import type { Expansion, ExpansionId } from './expansion';
+import type { Expansion } from './expansion';
 import type { Game } from './game';
 import { marvel } from './marvel';
 import { splendor } from './splendor';
 
-export type { Expansion, ExpansionId } from './expansion';
+export type { ExpansionId } from '../protocol/types';
+export type { Expansion } from './expansion';
 export type { Game } from './game';
 
 /** Every game, in the order of the front page. What a new one lacks, the compiler names. */

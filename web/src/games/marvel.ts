@@ -1,6 +1,7 @@
 import cards from '../../../crates/engine/data/marvel/cards.csv?raw';
 import locations from '../../../crates/engine/data/marvel/locations.csv?raw';
 import { constellation } from '../art/constellations';
+import { LETTERS } from '../protocol/generated/facts';
 import { plainCard } from './card-art';
 import { CLASSIC_SECTIONS, CLASSIC_VERBS, CLASSIC_WORDS } from './classic';
 import type { Game } from './game';
@@ -17,15 +18,7 @@ export const marvel: Game = {
   prizes: ['green'],
   earned: { shield: 'by-reserving', green: 'by-first-three' },
   stones: { yellow: 'mind', blue: 'space', orange: 'soul', red: 'reality', purple: 'power', green: 'time' },
-  letters: [
-    ['y', 'yellow'],
-    ['u', 'blue'],
-    ['o', 'orange'],
-    ['r', 'red'],
-    ['p', 'purple'],
-    ['*', 'shield'],
-    ['g', 'green'],
-  ],
+  letters: LETTERS.marvel,
   verbs: CLASSIC_VERBS,
   data: { cards, tiles: locations, royals: '' },
   tokenWith: (level) => (level === 3 ? 'green' : null),

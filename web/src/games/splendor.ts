@@ -2,11 +2,12 @@ import cards from '../../../crates/engine/data/splendor/cards.csv?raw';
 import nobles from '../../../crates/engine/data/splendor/nobles.csv?raw';
 import { jewel } from '../art/jewels';
 import { oriental } from '../art/orientals';
+import { LETTERS } from '../protocol/generated/facts';
 import { plainCard } from './card-art';
 import { cities } from './cities';
 import { CLASSIC_SECTIONS, CLASSIC_VERBS, CLASSIC_WORDS } from './classic';
 import type { Game } from './game';
-import { GEM_LETTERS, GEMS } from './gems';
+import { GEMS } from './gems';
 import { orient } from './orient';
 import { tradingPosts } from './posts';
 import './splendor.css';
@@ -21,7 +22,7 @@ export const splendor: Game = {
   prizes: [],
   earned: { gold: 'by-reserving' },
   stones: {},
-  letters: [...GEM_LETTERS, ['*', 'gold']],
+  letters: LETTERS.splendor,
   verbs: CLASSIC_VERBS,
   data: { cards, tiles: nobles, royals: '' },
   tokenWith: () => null,

@@ -1,4 +1,5 @@
 import { cardById } from '../catalogue/catalogue';
+import { STRONGHOLDS_EACH } from '../protocol/generated/facts';
 import type {
   Action,
   CardId,
@@ -55,14 +56,11 @@ export const postsOf = (view: View): NonNullable<ClassicView['posts']> | null =>
 export const strongholdsOn = (view: View, card: CardId): CardStrongholds | null =>
   hasBoard(view) ? null : (view.strongholds?.[card] ?? null);
 
-/** How many strongholds a player has. */
-const STRONGHOLDS = 3;
-
 /** Strongholds that a seat has not put on a card; null where there are none in the game. */
 export function strongholdsLeft(view: View, seat: Seat): number | null {
   if (hasBoard(view) || !view.strongholds) return null;
   const placed = Object.values(view.strongholds).flatMap((on) => (on?.seat === seat ? [on.count] : []));
-  return placed.reduce((left, count) => left - count, STRONGHOLDS);
+  return placed.reduce((left, count) => left - count, STRONGHOLDS_EACH);
 }
 
 /** Nobles that only this player can receive. */

@@ -11,12 +11,12 @@ import type {
   OpenTable,
   Proof,
   Replay,
+  Review,
   TableSummary,
 } from './generated/protocol';
 import type { Lobby, PlannedSeat, Ratings, TablePlan } from './lobby';
 import type { OwnHelp } from './own-help';
 import { configOf, seatOf } from './plan-config';
-import type { JudgedGame } from './review';
 import { SocketSource, serverLine } from './socket-source';
 import type { TableSource } from './source';
 import type { Seat } from './types';
@@ -96,7 +96,7 @@ export class HttpLobby implements Lobby {
     return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/replay${sight}`);
   }
 
-  judged(table: string): Promise<JudgedGame> {
+  judged(table: string): Promise<Review> {
     return this.#ask('GET', `/api/tables/${encodeURIComponent(table)}/review`);
   }
 

@@ -8,12 +8,12 @@ import type {
   OpenTable,
   Proof,
   Replay,
+  Review,
   SeatPlan,
   TableConfig,
   TableSummary,
 } from './generated/protocol';
 import type { OwnHelp } from './own-help';
-import type { JudgedGame } from './review';
 import type { TableSource } from './source';
 import type { Seat } from './types';
 
@@ -66,7 +66,7 @@ export interface Lobby {
   open(table: string, own?: OwnHelp): TableSource;
   /** With a seat as it was open to that seat, else with nothing hidden. */
   replay(table: string, seat?: Seat | null): Promise<Replay>;
-  judged(table: string): Promise<JudgedGame>;
+  judged(table: string): Promise<Review>;
   proof(table: string): Promise<Proof>;
   /** What of the visitor's games was brought from devices. */
   brought(): Promise<BroughtGame[]>;

@@ -23,6 +23,7 @@ export type {
   Color,
   DuelPlayer,
   DuelView,
+  ExpansionId,
   FairDeal,
   Forfeit,
   GameEvent,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ReviewMove } from '../protocol/review';
 import { givenAway, labelHeights, lineOf, moveAt } from './chart';
+import type { JudgedMove } from './judged';
 
 const box = { width: 140, height: 116, left: 40 };
-const move = (chances: number[], mark?: 'mistake'): ReviewMove => ({
+const move = (chances: number[], mark?: 'mistake'): JudgedMove => ({
   round: 1,
   seat: 0,
   played: { event: { type: 'pass', seat: 0 }, chance: chances[0] ?? 0 },

@@ -1,4 +1,4 @@
-import type { ReviewMove } from '../protocol/review';
+import type { JudgedMove } from './judged';
 
 /** The win-chance chart: places of moves and chances in a box of the given size. */
 export interface ChartBox {
@@ -14,7 +14,7 @@ export const xOf = (box: ChartBox, move: number, count: number): number =>
 
 export const yOf = (box: ChartBox, chance: number): number => PADDING + (1 - chance) * (box.height - 2 * PADDING);
 
-export const lineOf = (box: ChartBox, moves: readonly ReviewMove[], seat: number): string =>
+export const lineOf = (box: ChartBox, moves: readonly JudgedMove[], seat: number): string =>
   moves
     .map((move, i) => `${xOf(box, i, moves.length).toFixed(1)},${yOf(box, move.chances[seat] ?? 0).toFixed(1)}`)
     .join(' ');
@@ -30,7 +30,7 @@ export function labelHeights(box: ChartBox, chances: readonly number[], gap: num
 }
 
 /** Share of the win chance that a move gave away, in whole percent. */
-export const givenAway = (move: ReviewMove): number => Math.max(0, Math.round(move.lost * 100));
+export const givenAway = (move: JudgedMove): number => Math.max(0, Math.round(move.lost * 100));
 
 /** The move under a place of the chart. */
 export const moveAt = (box: ChartBox, x: number, count: number): number =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { LobbyError } from '../protocol/lobby';
 import { goldenReplay, goldenReview } from '../testing/goldens';
-import { accuracyOf, judgement, keyMoments, reviewOf, turningPoint } from './judged';
+import { accuracyOf, judgedMoves, judgement, keyMoments, turningPoint } from './judged';
 
 const replay = goldenReplay('splendor');
 const judged = goldenReview('splendor');
@@ -9,7 +9,7 @@ const first = judged.moves[0];
 if (!first) throw new Error('nothing was judged');
 
 test('a move that gives much away is a mistake, with what was better', () => {
-  const moves = reviewOf(replay, { ...judged, moves: [{ ...first, given_away: 0.2 }, ...judged.moves.slice(1)] });
+  const moves = judgedMoves(replay, { ...judged, moves: [{ ...first, given_away: 0.2 }, ...judged.moves.slice(1)] });
   expect(moves).toHaveLength(replay.steps.length);
   expect(moves[0]).toMatchObject({
     mark: 'mistake',
@@ -24,14 +24,14 @@ test('a move that gives much away is a mistake, with what was better', () => {
 test('nothing stands above what was played where nothing was better', () => {
   const best = first.best.map((advice, i) => ({ ...advice, win: 0.604 - i * 0.01 }));
   const others = (given_away: number) =>
-    reviewOf(replay, { ...judged, moves: [{ ...first, win: 0.6, given_away, best }] })[0];
+    judgedMoves(replay, { ...judged, moves: [{ ...first, win: 0.6, given_away, best }] })[0];
   expect(others(0.004)?.better).toBeUndefined();
   expect(others(0.004)?.others.map(({ chance }) => chance)).toEqual([0.594]);
   expect(others(0.1)?.better?.chance).toBe(0.604);
 });
 
 test('accuracy is the share of the win chance that was kept', () => {
-  const moves = reviewOf(replay, judged).map((move, i) => ({
+  const moves = judgedMoves(replay, judged).map((move, i) => ({
     ...move,
     seat: i % 2,
     lost: i === 0 ? 0.3 : 0,

@@ -1,11 +1,38 @@
 import { Backoff } from '../protocol/backoff';
-import type { Replay, ReplayStep } from '../protocol/generated/protocol';
+import type { Replay, ReplayStep, Review, ReviewMove } from '../protocol/generated/protocol';
 import { type Lobby, LobbyError } from '../protocol/lobby';
-import type { JudgedGame, JudgedMove, RatedMove, ReviewMove } from '../protocol/review';
-import type { Advice, Seat, View } from '../protocol/types';
+import type { Action, Advice, AdviceReason, Seat, View } from '../protocol/types';
 import { eventFor } from '../selection/advised';
 import { sameAction } from '../selection/legal';
 import { gathered } from '../table/log/gather';
+import type { Told } from '../table/log/told';
+
+/** A move that was played or could have been. */
+export interface RatedMove {
+  event: Told;
+  /** Absent for what was played: the table shows it. */
+  action?: Action;
+  /** Win chance of the mover after it, from 0 to 1. */
+  chance: number;
+}
+
+/** A move of a reviewed game as it is shown. */
+export interface JudgedMove {
+  round: number;
+  seat: Seat;
+  played: RatedMove;
+  /** Absent where the played move was the best. */
+  better?: RatedMove;
+  /** The next best, none above the better one or, where there is none, above the played one. */
+  others: RatedMove[];
+  /** Why the better move is better, as the engine found it. */
+  why: AdviceReason[];
+  /** Share of the win chance that the move gave away, from 0 to 1. */
+  lost: number;
+  /** Win chance of each seat after the move. */
+  chances: number[];
+  mark?: 'tile' | 'mistake';
+}
 
 /** A move that gave away this much of the win chance is marked. */
 const MISTAKE = 0.08;
@@ -19,7 +46,7 @@ const OTHERS = 2;
 const TRIES = 6;
 
 /** The server judges one game at a time, and all who played one ask at once: who finds it busy asks again. */
-export async function judgement(lobby: Pick<Lobby, 'judged'>, table: string): Promise<JudgedGame> {
+export async function judgement(lobby: Pick<Lobby, 'judged'>, table: string): Promise<Review> {
   const backoff = new Backoff();
   for (;;) {
     try {
@@ -33,15 +60,15 @@ export async function judgement(lobby: Pick<Lobby, 'judged'>, table: string): Pr
 }
 
 /** The moves of a game with a strong bot's judgement of each. */
-export function reviewOf(replay: Replay, judged: JudgedGame): ReviewMove[] {
-  return judged.moves.flatMap((move, i): ReviewMove[] => {
+export function judgedMoves(replay: Replay, review: Review): JudgedMove[] {
+  return review.moves.flatMap((move, i): JudgedMove[] => {
     const step = replay.steps[i];
     const before = replay.steps[i - 1]?.view ?? replay.start;
-    return step ? [reviewMove(move, step, before, replay.config.game)] : [];
+    return step ? [judgedMove(move, step, before, replay.config.game)] : [];
   });
 }
 
-function reviewMove(move: JudgedMove, step: ReplayStep, before: View, game: Replay['config']['game']): ReviewMove {
+function judgedMove(move: ReviewMove, step: ReplayStep, before: View, game: Replay['config']['game']): JudgedMove {
   const rated = ({ action, brings, win }: Advice): RatedMove[] => {
     const event = eventFor(action, move.seat, game, before, brings?.gains);
     return event ? [{ event, action, chance: win }] : [];
@@ -72,7 +99,7 @@ function reviewMove(move: JudgedMove, step: ReplayStep, before: View, game: Repl
 }
 
 /** How much of the win chance a seat kept with an average move, from 0 to 1; null for a seat that never moved. */
-export function accuracyOf(moves: readonly ReviewMove[], seat: Seat): number | null {
+export function accuracyOf(moves: readonly JudgedMove[], seat: Seat): number | null {
   const own = moves.filter((move) => move.seat === seat);
   if (!own.length) return null;
   const kept = own.map(({ played, lost }) => (played.chance + lost > 0 ? played.chance / (played.chance + lost) : 1));
@@ -80,7 +107,7 @@ export function accuracyOf(moves: readonly ReviewMove[], seat: Seat): number | n
 }
 
 /** The moves that gave most away, in the order of the game; each is its place in the list. */
-export function keyMoments(moves: readonly ReviewMove[]): number[] {
+export function keyMoments(moves: readonly JudgedMove[]): number[] {
   return moves
     .map((move, i) => ({ i, lost: move.lost }))
     .filter(({ lost }) => lost >= MISTAKE)
@@ -91,7 +118,7 @@ export function keyMoments(moves: readonly ReviewMove[]): number[] {
 }
 
 /** The move that cost its player the most, if any cost much. */
-export function turningPoint(moves: readonly ReviewMove[]): number | undefined {
+export function turningPoint(moves: readonly JudgedMove[]): number | undefined {
   const worst = moves.reduce((best, move, i) => (move.lost > (moves[best]?.lost ?? 0) ? i : best), 0);
   return (moves[worst]?.lost ?? 0) >= MISTAKE ? worst : undefined;
 }
