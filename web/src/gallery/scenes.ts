@@ -84,6 +84,7 @@ const BEGUN: Readonly<Record<string, Scene>> = {
       table.selection.tapCell([0, 0]);
     },
   },
+  'with a privilege to use': { golden: 'choice-duel', prepare: (table) => (table.selection.step = 'privilege') },
   'with a reservation': { golden: 'duel', prepare: (table) => table.selection.tapCell([1, 2]) },
   'with advice': { golden: 'splendor-2', prepare: advise('take') },
   'with advice to buy': { golden: 'splendor-4', prepare: advise('buy') },
