@@ -4,7 +4,6 @@ import { Front } from './front';
 import { Player } from './player';
 import { expect, test } from './test';
 
-test.skip(!builtWithEngine(), 'the page was built without the engine: `make engine`');
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Slower than a phone of some years ago. */
@@ -39,7 +38,54 @@ const median = (times: readonly number[]): number => times.toSorted((a, b) => a 
 const longShare = (times: readonly number[], usual: number): number =>
   times.filter((time) => time > LONG * usual).length / times.length;
 
+/** What the browser did to show the page anew, of which these are two fields. */
+interface Work {
+  name: string;
+  args: { elementCount?: number; data?: { reason?: string; nodeName?: string } };
+}
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'];
+
+/** What the browser does meanwhile: most elements styled at once, and drawings of cards taken out of the page or put in. */
+async function workOf(page: Page, meanwhile: () => Promise<unknown>): Promise<{ styled: number; drawings: number }> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('there is no browser to watch');
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await meanwhile();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Work[] };
+  const styles = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(styles.length).toBeGreaterThan(0);
+  return {
+    styled: Math.max(...styles.map(({ args }) => args.elementCount ?? 0)),
+    drawings: traceEvents.filter(
+      ({ name, args }) => name === 'LayoutInvalidationTracking' && args.data?.nodeName?.includes("class='art'"),
+    ).length,
+  };
+}
+
+test('a move changes on the page only what it changes on the table @short', async ({ page, words }) => {
+  await new Front(page, words).playBots('splendor');
+  const player = new Player(page, words, 'splendor', 'touch');
+  await player.settled();
+  const all = await page.locator('*').count();
+  const chosen = await workOf(page, async () => {
+    await page.locator('.market .small-card').nth(5).tap();
+    await expect(page.locator('.market .is-chosen')).toHaveCount(1);
+    for (const slot of [0, 1]) await page.locator('.bank button:not(.is-closed)').nth(slot).tap();
+    await expect(page.locator('.bank .is-picked')).toHaveCount(2);
+  });
+  expect(chosen.drawings, 'no card is drawn anew').toBe(0);
+  expect(chosen.styled).toBeLessThan(all / 3);
+  const moved = await workOf(page, async () => {
+    await page.locator('.bank button:not(.is-closed)').nth(2).tap();
+    await page.locator('.action .button.is-go').tap();
+    await expect(page.locator('.bank .is-picked')).toHaveCount(0);
+    await player.settled();
+  });
+  expect(moved.styled, 'the turn passes').toBeLessThan(all / 3);
+});
+
 test('a phone with a slow processor keeps its frames while a bot thinks @alone', async ({ page, words }) => {
+  test.skip(!builtWithEngine(), 'the page was built without the engine: `make engine`');
   const { t } = words;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

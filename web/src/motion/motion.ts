@@ -14,6 +14,13 @@ interface Measured {
   ghost: HTMLElement | SVGElement;
   start: DOMRect;
 }
+/** A card that turns over, and where it comes from and lies. */
+interface Turning {
+  face: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+  at: number;
+}
 interface Plan {
   measured: Measured[];
   reveals: Reveal[];
@@ -43,8 +50,17 @@ export class Motion {
       this.#crossFade(plan);
       return;
     }
-    for (const entry of plan.measured) this.#fly(entry);
-    for (const reveal of plan.reveals) this.#turnOver(reveal);
+    // Everything is measured before anything is laid: each look at a page that has changed lays it out anew.
+    const flying = plan.measured.flatMap((entry) => {
+      const end = elementAt(entry.flight.to)?.getBoundingClientRect();
+      return end ? [{ ...entry, end }] : [];
+    });
+    const turning = plan.reveals.flatMap(({ card, deck, at }) => {
+      const [face, pile] = [elementAt(`card:${card}`), elementAt(deck)];
+      return face && pile ? [{ face, at, from: pile.getBoundingClientRect(), to: face.getBoundingClientRect() }] : [];
+    });
+    for (const entry of flying) this.#fly(entry);
+    for (const entry of turning) this.#turnOver(entry);
   }
 
   /** Jumps to the end of everything. */
@@ -68,29 +84,18 @@ export class Motion {
     }
   }
 
-  #fly({ flight, ghost, start }: Measured): void {
-    const target = elementAt(flight.to);
-    if (!target) return;
-    const end = target.getBoundingClientRect();
+  #fly({ flight, ghost, start, end }: Measured & { end: DOMRect }): void {
     const token = flight.piece.kind === 'token' || flight.piece.kind === 'privilege';
     const scale = token ? Math.min(1, (end.height * 0.9) / start.height) : 0.25;
     const dx = end.left + end.width / 2 - (start.left + start.width / 2);
     const dy = end.top + end.height / 2 - (start.top + start.height / 2);
     const turn = flight.piece.kind === 'tile' ? ' rotateY(360deg)' : '';
     this.#lay(ghost, start);
+    // Only what moves a layer that is painted once.
     const animation = ghost.animate(
       [
-        { transform: 'none', filter: 'drop-shadow(0 1px 1px #0006)' },
-        {
-          transform: `translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + scale) / 2})`,
-          filter: 'drop-shadow(0 10px 8px #0007)',
-          offset: 0.5,
-        },
-        {
-          transform: `translate(${dx}px, ${dy}px) scale(${scale})${turn}`,
-          filter: 'drop-shadow(0 1px 1px #0006)',
-          opacity: token ? 1 : 0.2,
-        },
+        { transform: 'none' },
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})${turn}`, opacity: token ? 1 : 0.2 },
       ],
       { duration: MOVE, delay: flight.at, easing: EASE, fill: 'backwards' },
     );
@@ -106,6 +111,7 @@ export class Motion {
       width: `${start.width}px`,
       height: `${start.height}px`,
       margin: '0',
+      ...(ghost instanceof HTMLElement ? { boxShadow: '0 6px 10px #0006' } : {}),
       zIndex: '40',
       pointerEvents: 'none',
     });
@@ -119,10 +125,7 @@ export class Motion {
     this.#ghosts.delete(ghost);
   }
 
-  #turnOver({ card, deck, at }: Reveal): void {
-    const [face, pile] = [elementAt(`card:${card}`), elementAt(deck)];
-    if (!face || !pile) return;
-    const [to, from] = [face.getBoundingClientRect(), pile.getBoundingClientRect()];
+  #turnOver({ face, from, to, at }: Turning): void {
     const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px) rotateY(90deg)`;
     const frames = [
       { transform, opacity: 0.4 },
@@ -168,6 +171,9 @@ function ghostOf({ piece }: Flight, element: HTMLElement, game: GameId): HTMLEle
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
     use.setAttribute('href', `#token-${stoneOf(game, piece.color)}-l`);
+    // Inside the picture, where it is painted once: around it, it would be worked out for every frame.
+    use.style.filter = 'drop-shadow(0 3px 2px #0006)';
+    svg.style.overflow = 'visible';
     svg.append(use);
     return svg;
   }
