@@ -8,9 +8,22 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
     const { t } = words;
     await new Front(page, words).playBots(game);
     const tooltip = page.getByRole('tooltip');
-    const card = page.locator('.market button[data-card]').first();
+    // One in the last row, far from the corner of the window.
+    const card = page.locator('.market .market-row').last().locator('button[data-card]').last();
     await card.locator('[data-explain="price"]').hover();
     await expect(tooltip).toContainText(t('explain-price'));
+    await page.mouse.move(2, 2);
+    await expect(tooltip).toBeHidden();
+
+    // It stands beside what it is about, also where that has no box of its own.
+    await card.locator('[data-explain="bonus"] svg').first().hover();
+    await expect(tooltip).toContainText(t('explain-bonus'));
+    const [said, about] = [await tooltip.boundingBox(), await card.boundingBox()];
+    if (!said || !about) throw new Error('nothing is shown');
+    expect(said.x).toBeLessThan(about.x + about.width);
+    expect(said.x + said.width).toBeGreaterThan(about.x);
+    expect(said.y).toBeLessThan(about.y + about.height + 20);
+    expect(said.y + said.height).toBeGreaterThan(about.y - 20);
     await page.mouse.move(2, 2);
     await expect(tooltip).toBeHidden();
 

@@ -6,13 +6,12 @@ import type { Words } from './words';
 
 const MOST_TURNS = 200;
 
-/** What the tokens of each game show. */
+/** What the tokens of each game show, the joker last. */
 const STONES: Readonly<Record<GameId, readonly string[]>> = {
   splendor: ['white', 'blue', 'green', 'red', 'black', 'gold'],
   marvel: ['mind', 'space', 'soul', 'reality', 'power', 'time', 'shield'],
   duel: ['white', 'blue', 'green', 'red', 'black', 'pearl', 'gold'],
 };
-const JOKERS: Readonly<Record<GameId, string>> = { splendor: 'gold', marvel: 'shield', duel: 'gold' };
 const PATIENCE = 60_000;
 
 /** Plays by what the page shows and offers, and by pressing nothing but what a person could. */
@@ -127,6 +126,8 @@ export class Player {
     const [bought] = this.#affordable([...tree.cards, ...tree.hand]);
     if (bought) {
       await this.#press('.market, .hand', bought.name);
+      // What the card brings may be too much.
+      await this.#giveBack();
       return this.#go();
     }
     if (await this.#take(tree)) return;
@@ -148,7 +149,7 @@ export class Player {
   #state(name: string, state: string, argument: string): string | null {
     return this.words.argument(name, `card-state-${state}`, argument, {
       gold: '',
-      joker: this.#stone(JOKERS[this.game]),
+      joker: this.#stone(STONES[this.game].at(-1) ?? ''),
     });
   }
 

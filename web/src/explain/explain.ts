@@ -27,6 +27,15 @@ const subjectOf = (piece: HTMLElement): string => piece.dataset.explain ?? '';
 export const nameOf = (piece: HTMLElement): string =>
   piece.getAttribute('aria-label') ?? piece.querySelector(':scope > .sr-only')?.textContent ?? '';
 
+/** Where a piece is on the screen; one without a box of its own is where its parts are. */
+export function placeOf(piece: HTMLElement): DOMRect {
+  const own = piece.getBoundingClientRect();
+  if (own.width > 0) return own;
+  const parts = document.createRange();
+  parts.selectNodeContents(piece);
+  return parts.getBoundingClientRect();
+}
+
 /** A part alone, or a piece with all its parts. */
 export function explanationOf(piece: HTMLElement, whole: boolean): Explanation {
   const parts = whole ? [...piece.querySelectorAll<HTMLElement>(SUBJECT)].map(subjectOf) : [];
