@@ -24,6 +24,9 @@ pub trait Bot<G: Game>: Send {
     /// every game of the family. A bot that is told one must be told all of them until [`Bot::forget`].
     fn observe(&mut self, _action: G::Action) {}
 
+    /// Gives back the memory that the bot needs only while it thinks. What it remembers stays, unless that is a lot.
+    fn rest(&mut self) {}
+
     /// Drops what the bot remembers: a new game begins, or it is asked about another table.
     fn forget(&mut self) {}
 }

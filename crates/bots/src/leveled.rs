@@ -101,6 +101,10 @@ impl<G: Knowledge> Bot<G> for Leveled<G> {
         self.searcher.observe(action);
     }
 
+    fn rest(&mut self) {
+        self.searcher.rest();
+    }
+
     fn forget(&mut self) {
         self.searcher.forget();
     }

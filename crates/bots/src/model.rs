@@ -14,7 +14,7 @@ use crate::net::{ITEM, Net, SEAT, Shape, Trace, kernel};
 use crate::numbers::{exp, greater};
 use crate::sheet::Sheet;
 
-const MAGIC: &[u8; 8] = b"parure-3";
+const MAGIC: &[u8; 8] = b"parure-4";
 
 /// The learned weights of one game.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,10 +11,10 @@ pub(crate) use kernel::{add_matrix, add_rows, add_units, rectify};
 pub(crate) use rows::Rows;
 
 use parure_engine::seat::MAX_SEATS;
-use parure_engine::tokens::MAX_COLORS;
+use parure_engine::tokens::{Color, ColorSet, MAX_COLORS, Tokens};
 
 use crate::knowledge::{SKETCH, Sketch};
-use crate::sheet::Sheet;
+use crate::sheet::{Item, Needs, Sheet};
 
 /// The width of an item.
 pub(crate) const ITEM: usize = 32;
@@ -23,7 +23,7 @@ pub(crate) const SEAT: usize = 64;
 /// The width of a seat beside its rivals.
 pub(crate) const HEAD: usize = 64;
 /// The width of an action.
-pub(crate) const ACT: usize = 32;
+pub(crate) const ACT: usize = 64;
 
 /// How many numbers describe what; it follows from the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,8 +108,18 @@ net! {
     subject: ACT, of_items;
     /// The same item as the rival has it.
     contested: ACT, of_items;
-    /// The items that ask for a token that the action takes.
-    demand: ACT, of_items;
+    /// An item that the tokens which an action takes bring into reach.
+    reached: ACT, of_items;
+    /// An item that they bring nearer by one token.
+    nearer: ACT, of_items;
+    /// By two tokens.
+    nearer_by_two: ACT, of_items;
+    /// By three tokens.
+    nearer_by_three: ACT, of_items;
+    /// The items that cost what an action gives up.
+    spent: ACT, of_items;
+    /// The items that a bonus makes cheaper.
+    cheaper: ACT, of_items;
     /// The rival's items that ask for it.
     denial: ACT, of_items;
     /// From an action to its promise.
@@ -128,6 +138,8 @@ pub(crate) struct Trace {
     pub(crate) heads: [[f32; HEAD]; MAX_SEATS],
     /// Of each seat, by its place from the one to act on: what the chances grow with.
     pub(crate) scores: [f32; MAX_SEATS],
+    /// What each item of the seat to act means to an action that brings it nearer, by [`step`].
+    pub(crate) steps: Vec<[[f32; ACT]; STEPS]>,
     /// What it made of the actions.
     pub(crate) acts: Vec<[f32; ACT]>,
     pub(crate) promises: Vec<f32>,
@@ -142,6 +154,7 @@ impl Default for Trace {
             seats: [[0.0; SEAT]; MAX_SEATS],
             heads: [[0.0; HEAD]; MAX_SEATS],
             scores: [0.0; MAX_SEATS],
+            steps: Vec::new(),
             acts: Vec::new(),
             promises: Vec::new(),
         }
@@ -190,6 +203,11 @@ impl Net {
         }
     }
 
+    /// The weights of each way to come nearer, in the order of [`step`].
+    pub(crate) fn steps(&self) -> [&Rows<ACT>; STEPS] {
+        [&self.reached, &self.nearer, &self.nearer_by_two, &self.nearer_by_three]
+    }
+
     /// What the position is worth to each seat.
     #[inline(always)]
     pub(crate) fn judge(&self, sheet: &Sheet, out: &mut Trace) {
@@ -209,16 +227,36 @@ impl Net {
         let mut common = self.action[self.action.len() - 1];
         add_units(&mut common, &out.heads[0], &self.context);
         let rival = sheet.rival(0);
-        let mut moved = [false; MAX_COLORS];
+        let (mut taken, mut given, mut bonuses) = (ColorSet::EMPTY, ColorSet::EMPTY, ColorSet::EMPTY);
+        let mut takes = false;
         for sketch in sketches {
-            moved.iter_mut().zip(&sketch.tokens).for_each(|(moved, &count)| *moved |= count != 0.0);
+            taken = taken.or(sketch.taken.colors());
+            given = given.or(sketch.given.colors());
+            bonuses = bonuses.or(sketch.bonus);
+            takes |= sketch.takes();
         }
-        let mut asked = [[0.0; ACT]; MAX_COLORS];
-        for (color, asked) in asked.iter_mut().enumerate() {
-            if moved[color] {
-                add_units(asked, &wanted(sheet, 0, color, out), &self.demand);
-                add_units(asked, &wanted(sheet, rival, color, out), &self.denial);
+        let (mut denied, mut spent, mut cheaper) =
+            ([[0.0; ACT]; MAX_COLORS], [[0.0; ACT]; MAX_COLORS], [[0.0; ACT]; MAX_COLORS]);
+        taken.iter().for_each(|color| {
+            add_units(&mut denied[color.index()], &short_of(sheet, rival, color, out), &self.denial);
+        });
+        given.or(bonuses).iter().for_each(|color| {
+            let costing = costing(sheet, color, out);
+            if given.contains(color) {
+                add_units(&mut spent[color.index()], &costing, &self.spent);
             }
+            if bonuses.contains(color) {
+                add_units(&mut cheaper[color.index()], &costing, &self.cheaper);
+            }
+        });
+        out.steps.clear();
+        if takes {
+            let weights = self.steps();
+            out.steps.extend(out.items[..sheet.items(0).len()].iter().map(|item| {
+                let mut steps = [[0.0; ACT]; STEPS];
+                steps.iter_mut().zip(weights).for_each(|(step, weights)| add_units(step, item, weights));
+                steps
+            }));
         }
         out.acts.clear();
         out.promises.clear();
@@ -227,8 +265,15 @@ impl Net {
         for sketch in sketches {
             let mut sum = common;
             add_matrix(&mut sum, &sketch.features, &actions[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
-            for (color, &count) in sketch.tokens.iter().enumerate().filter(|(_, count)| **count != 0.0) {
-                sum.iter_mut().zip(&asked[color]).for_each(|(sum, asked)| *sum += count * asked);
+            add_counted(&mut sum, sketch.taken, &denied);
+            add_counted(&mut sum, sketch.given, &spent);
+            add_counted(&mut sum, sketch.bonus.one_each(), &cheaper);
+            if sketch.takes() {
+                for (item, steps) in sheet.items(0).iter().zip(&out.steps) {
+                    if let Some(step) = step(item.needs, sketch) {
+                        sum.iter_mut().zip(&steps[step]).for_each(|(sum, add)| *sum += add);
+                    }
+                }
             }
             if sketch.subject.is_some() {
                 if last.0 != sketch.subject {
@@ -250,16 +295,50 @@ impl Net {
     }
 }
 
+/// How an item can come nearer: into reach, or by one token, by two or by three.
+pub(crate) const STEPS: usize = 4;
+
+/// How the tokens that an action takes bring an item nearer, if they do.
+#[inline(always)]
+pub(crate) fn step(needs: Needs, sketch: &Sketch) -> Option<usize> {
+    let useful = (needs.short.min(sketch.taken).total() + sketch.jokers).min(needs.missing);
+    match useful {
+        0 => None,
+        useful if useful == needs.missing => Some(0),
+        useful => Some(usize::from(useful.min(3))),
+    }
+}
+
 /// The sum of a seat's items that are short of a colour.
 #[inline(always)]
-pub(crate) fn wanted(sheet: &Sheet, seat: usize, color: usize, trace: &Trace) -> [f32; ITEM] {
+pub(crate) fn short_of(sheet: &Sheet, seat: usize, color: Color, trace: &Trace) -> [f32; ITEM] {
+    sum_of(sheet, seat, trace, |item| item.needs.short.colors().contains(color))
+}
+
+/// The sum of the items of the seat to act that cost a colour or ask for it.
+#[inline(always)]
+pub(crate) fn costing(sheet: &Sheet, color: Color, trace: &Trace) -> [f32; ITEM] {
+    sum_of(sheet, 0, trace, |item| item.needs.colors.contains(color))
+}
+
+#[inline(always)]
+fn sum_of(sheet: &Sheet, seat: usize, trace: &Trace, counts: impl Fn(&Item) -> bool) -> [f32; ITEM] {
     let mut sum = [0.0; ITEM];
     for (item, read) in sheet.items(seat).iter().zip(&trace.items[trace.starts[seat]..]) {
-        // An item that is not adds zeros: which ones are is hard to guess.
-        let wants = f32::from(item.wants.bits() >> color & 1);
-        sum.iter_mut().zip(read).for_each(|(sum, unit)| *sum += wants * unit);
+        // An item that does not count adds zeros: which ones do is hard to guess.
+        let counts = f32::from(u8::from(counts(item)));
+        sum.iter_mut().zip(read).for_each(|(sum, unit)| *sum += counts * unit);
     }
     sum
+}
+
+/// Adds what each colour means, as often as there is one of it.
+#[inline(always)]
+fn add_counted(sum: &mut [f32; ACT], tokens: Tokens, by_color: &[[f32; ACT]; MAX_COLORS]) {
+    for color in tokens.colors().iter() {
+        let count = f32::from(tokens.get(color));
+        sum.iter_mut().zip(&by_color[color.index()]).for_each(|(sum, add)| *sum += count * add);
+    }
 }
 
 /// The place among a seat's items of what an action is about, most likely this one or the next.

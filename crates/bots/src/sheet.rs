@@ -7,7 +7,7 @@
 use parure_engine::card::CardId;
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::tile::TileId;
-use parure_engine::tokens::ColorSet;
+use parure_engine::tokens::{ColorSet, Tokens};
 
 /// A number that is not 0, with its place in the description.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,10 +29,20 @@ pub enum Subject {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Item {
     pub(crate) subject: Subject,
-    /// The colours of which the seat is short for it.
-    pub(crate) wants: ColorSet,
+    pub(crate) needs: Needs,
     start: u32,
     end: u32,
+}
+
+/// What a seat still needs for an item.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Needs {
+    /// The tokens that it is short of, before jokers help.
+    pub(crate) short: Tokens,
+    /// How many tokens it is short of, after jokers have helped.
+    pub(crate) missing: u8,
+    /// The colours that it costs, or asks for as bonuses.
+    pub(crate) colors: ColorSet,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -75,10 +85,10 @@ impl Sheet {
     }
 
     /// Ends an item of the seat at hand, described by so many numbers that were written for it.
-    pub(crate) fn end_item(&mut self, subject: Subject, wants: ColorSet, written: usize) {
+    pub(crate) fn end_item(&mut self, subject: Subject, needs: Needs, written: usize) {
         self.written += written;
         let end = self.written as u32;
-        self.items.push(Item { subject, wants, start: self.first_entry, end });
+        self.items.push(Item { subject, needs, start: self.first_entry, end });
         self.first_entry = end;
     }
 

@@ -1,7 +1,9 @@
 //! Asking a bot, whichever game it is.
 
+use std::any::Any;
+
 use parure_bots::explain::{self, Argument};
-use parure_bots::{BotGame, BotSpec, Budget, Reviewer};
+use parure_bots::{BotGame, BotSpec, Budget, Reviewer, Seated};
 use parure_engine::any::{AnyAction, AnyGame, AnyRecord, KnownGame};
 use parure_engine::chance::SplitMix64;
 use parure_engine::notation::Record;
@@ -20,22 +22,77 @@ use crate::table::Play;
 #[error("`{0}` is no bot that plays here")]
 pub struct NotOurs(BotSpec);
 
-/// The action that a bot plays in a seat that is to act. The bot sees what its seat sees.
-pub fn choose(game: &AnyGame, seat: Seat, bot: &BotSpec, budget: &Budget, seed: u64) -> Result<AnyAction, NotOurs> {
-    on_game!(game, game => choose_in(game, seat, bot, budget, seed))
+/// A bot at its table, whichever game it is, with what it remembers of it.
+pub struct Thinker {
+    spec: BotSpec,
+    /// A `Seated` of the game, once it was asked.
+    seated: Box<dyn Any + Send>,
 }
 
-fn choose_in<G: KnownGame + BotGame>(
-    game: &G,
-    seat: Seat,
-    spec: &BotSpec,
-    budget: &Budget,
-    seed: u64,
-) -> Result<AnyAction, NotOurs> {
-    let mut bot = spec.build::<G>().ok_or_else(|| NotOurs(spec.clone()))?;
-    let view = game.view(Observer::Seat(seat));
-    let choice = bot.choose(&view, budget, &mut SplitMix64::new(seed));
-    Ok(G::any_action(choice.action))
+impl Thinker {
+    /// A bot that sits down.
+    pub fn new(spec: BotSpec) -> Self {
+        Self { spec, seated: Box::new(()) }
+    }
+
+    /// The action that it plays in a seat that is to act, after these. It sees what its seat sees.
+    pub fn choose(
+        &mut self,
+        game: &AnyGame,
+        played: &[AnyAction],
+        seat: Seat,
+        budget: &Budget,
+        seed: u64,
+    ) -> Result<AnyAction, NotOurs> {
+        on_game!(game, game => self.choose_in(game, played, seat, budget, seed))
+    }
+
+    fn choose_in<G: KnownGame + BotGame>(
+        &mut self,
+        game: &G,
+        played: &[AnyAction],
+        seat: Seat,
+        budget: &Budget,
+        seed: u64,
+    ) -> Result<AnyAction, NotOurs> {
+        if !self.seated.is::<Seated<G>>() {
+            let bot = self.spec.build::<G>().ok_or_else(|| NotOurs(self.spec.clone()))?;
+            self.seated = Box::new(Seated::<G>::new(bot));
+        }
+        let seated = self.seated.downcast_mut::<Seated<G>>().expect("it has just sat down");
+        let played: Vec<_> = played.iter().filter_map(|&action| G::known_action(action)).collect();
+        let view = game.view(Observer::Seat(seat));
+        Ok(G::any_action(seated.choose(&played, &view, budget, &mut SplitMix64::new(seed)).action))
+    }
+}
+
+/// The bots of several tables. When there are too many, the one leaves that was not asked for longest.
+pub struct Thinkers {
+    most: usize,
+    /// By table and seat, the one that was asked last at the end.
+    kept: Vec<(TableId, Seat, Thinker)>,
+}
+
+impl Thinkers {
+    /// At most so many.
+    pub const fn new(most: usize) -> Self {
+        Self { most, kept: Vec::new() }
+    }
+
+    /// Takes out the bot of a seat, or a new one that is like this.
+    pub fn take(&mut self, table: &TableId, seat: Seat, spec: BotSpec) -> Thinker {
+        let at = self.kept.iter().position(|(at, place, thinker)| at == table && *place == seat && thinker.spec == spec);
+        at.map_or_else(|| Thinker::new(spec), |at| self.kept.remove(at).2)
+    }
+
+    /// Puts it back.
+    pub fn keep(&mut self, table: TableId, seat: Seat, thinker: Thinker) {
+        self.kept.retain(|(at, place, _)| *at != table || *place != seat);
+        if self.kept.len() == self.most {
+            self.kept.remove(0);
+        }
+        self.kept.push((table, seat, thinker));
+    }
 }
 
 /// The moves that a strong bot would consider in a seat that is to act, the best first.

@@ -19,6 +19,9 @@ use crate::personality::Personality;
 /// How often a search looks at the clock: every so many iterations.
 const GLANCE: u32 = 32;
 
+/// The most edges that a bot remembers while others play: 8 MB.
+const MOST_REMEMBERED: usize = 200_000;
+
 /// The iterations of a search that was given no limit at all.
 const DEFAULT_ITERATIONS: u32 = 20_000;
 
@@ -108,7 +111,7 @@ impl<G: Knowledge> Searcher<G> {
     /// A search with these settings, the game's own model and the computer's clock.
     pub fn new(settings: Settings) -> Self {
         let clock = Arc::new(SystemClock::start());
-        Self { settings, clock, model: None, tree: STOCK.take(), explorers: Vec::new(), memory: Memory::None }
+        Self { settings, clock, model: None, tree: Tree::default(), explorers: Vec::new(), memory: Memory::None }
     }
 
     /// The same with another model.
@@ -229,6 +232,14 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         let state = G::determinize(view, &mut Sampled(&mut *entropy));
         let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
         let players = state.setup().players;
+        // One that has rested has no room to grow in.
+        if self.explorers.is_empty() {
+            let roomy = STOCK.take();
+            let rested = std::mem::replace(&mut self.tree, roomy);
+            if self.memory == Memory::Told {
+                self.tree.copy_from(&rested);
+            }
+        }
         if self.memory != Memory::Told {
             self.tree.clear();
         }
@@ -260,6 +271,17 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
             self.memory = Memory::Told;
             self.tree.descend(G::key(action));
         }
+    }
+
+    fn rest(&mut self) {
+        let kept = if self.memory == Memory::Told && self.tree.len() <= MOST_REMEMBERED {
+            self.tree.compact()
+        } else {
+            self.memory = Memory::None;
+            Tree::default()
+        };
+        STOCK.keep(std::mem::replace(&mut self.tree, kept));
+        self.explorers = Vec::new();
     }
 
     fn forget(&mut self) {

@@ -240,6 +240,19 @@ impl<A: Copy + Ord> Tree<A> {
         moved as u32
     }
 
+    /// The same in as little memory as it takes.
+    pub(super) fn compact(&self) -> Self {
+        let Self { nodes, actions, edges, .. } = self;
+        Self { nodes: nodes.clone(), actions: actions.clone(), edges: edges.clone(), spare: None }
+    }
+
+    /// Becomes the same as another one, in the memory that there is.
+    pub(super) fn copy_from(&mut self, other: &Self) {
+        self.nodes.clone_from(&other.nodes);
+        self.actions.clone_from(&other.actions);
+        self.edges.clone_from(&other.edges);
+    }
+
     /// Makes the child behind an action the root and drops the rest; without such a child, starts anew.
     pub(super) fn descend(&mut self, action: A) {
         let child = self.find(NodeId::ROOT, action).and_then(|place| self.edges(NodeId::ROOT)[place].child);

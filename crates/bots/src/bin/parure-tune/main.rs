@@ -1,5 +1,7 @@
 //! `parure-tune COMMAND GAME FOLDER [key=value …]`: learns the weights of a game by self-play.
 
+mod progress;
+
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
@@ -10,12 +12,14 @@ use std::time::Instant;
 use parure_bots::knowledge::Knowledge;
 use parure_bots::model::Model;
 use parure_bots::seed::stream;
-use parure_bots::tune::{Course, Effort, compare, examine, fit, play_games};
+use parure_bots::tune::{Course, Effort, Fitted, compare, examine, fit, play_games};
 use parure_engine::chance::{Entropy, Sampled};
 use parure_engine::duel::Duel;
 use parure_engine::game::{Game, Options, Setup};
 use parure_engine::marvel::Marvel;
 use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
+
+use progress::Progress;
 
 /// The columns of the log.
 const HEADER: &str = "time,players,positions,log_loss,searched_log_loss,choices,first,first_three,divergence,\
@@ -153,8 +157,10 @@ impl School<'_> {
         let now = now();
         let name = format!("{now:012}-{seed}-{worker}");
         let luck = stream(seed, &[worker, now, u64::from(round)]).next_u64();
-        play_games::<G>(&games, &name, setups, model.as_ref(), effort, count, luck)
+        let progress = Progress::new("games", count);
+        play_games::<G>(&games, &name, setups, model.as_ref(), effort, count, luck, |played| progress.show(played))
             .map_err(|error| format!("{}: {error}", games.display()))?;
+        drop(progress);
         println!("{count} games in {:.0} s", start.elapsed().as_secs_f64());
         Ok(())
     }
@@ -169,13 +175,18 @@ impl School<'_> {
             sparse: self.number::<u32>("sparse", 1)?.max(1),
         };
         let start = Instant::now();
-        let model = fit::<G>(&self.folder.join("games"), course, self.known::<G>(setup)?, |pass, errors| {
-            let (value, policy) = errors.means();
-            let spent = start.elapsed().as_secs_f64();
-            println!(
-                "{spent:6.0} s  pass {pass}: {} positions, value {value:.4}, policy {policy:.4}",
-                errors.positions
-            );
+        let mut progress = None;
+        let model = fit::<G>(&self.folder.join("games"), course, self.known::<G>(setup)?, |fitted| match fitted {
+            Fitted::Piece(done, all) => progress.get_or_insert_with(|| Progress::new("pieces", all)).show(done),
+            Fitted::Pass(pass, errors) => {
+                progress = None;
+                let (value, policy) = errors.means();
+                let spent = start.elapsed().as_secs_f64();
+                println!(
+                    "{spent:6.0} s  pass {pass}: {} positions, value {value:.4}, policy {policy:.4}",
+                    errors.positions
+                );
+            }
         });
         let model = model.map_err(|error| error.to_string())?;
         let (path, unfinished) = (self.folder.join("model.bin"), self.folder.join("model.part"));
