@@ -19,6 +19,11 @@ impl<G: Game> Seated<G> {
         Self { bot, told: Vec::new() }
     }
 
+    /// Whether it has been told the beginning of what was played.
+    pub fn follows(&self, played: &[G::Action]) -> bool {
+        !self.told.is_empty() && played.starts_with(&self.told)
+    }
+
     /// Its choice at a table where this was played so far. Where that is not what it was told before, as after a move that
     /// was taken back, it begins anew.
     pub fn choose(

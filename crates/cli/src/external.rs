@@ -60,6 +60,8 @@ pub struct Question<'a, G: Game> {
     pub seat: Seat,
     /// What that seat knows.
     pub view: &'a G::View,
+    /// What was played so far.
+    pub played: &'a [G::Action],
 }
 
 /// The words of a command line. Quotes and backslashes protect as in a shell, but no shell runs.
@@ -122,7 +124,7 @@ impl External {
         let legal = question.state.legal();
         // JSON readers of other languages keep 53 bits of a number.
         let seed = seed >> 11;
-        let request = request_line::<G>(question.setup, question.seat, question.view, &legal, &limits.budget, seed);
+        let request = request_line::<G>(question.setup, question.seat, question.view, [&legal, question.played], &limits.budget, seed);
         let line = self.ask(&request, limits)?;
         let action = read_action::<G>(&line).map_err(|words| Fault::new(FaultKind::IllegalMove, words))?;
         question.state.check(action).map_err(|refusal| {

@@ -2,5 +2,5 @@
 
 mod pool;
 
-pub use parure_table::think::{advise, choose, review};
+pub use parure_table::think::{Thinker, Thinkers, advise, review};
 pub use pool::BotPool;

@@ -25,7 +25,7 @@ use crate::protocol::{
 use crate::table::{
     Asker, HouseRequest, Needs, Origin, Play, Refusal, Request, Stage, Stamped, Step, Table, check_config,
 };
-use crate::think;
+use crate::think::{self, Thinkers};
 use crate::world::Millis;
 use puzzle::{PuzzleCall, Solving};
 
@@ -35,12 +35,26 @@ const HOLDER: &str = "whoever-holds-a-device";
 /// How many moves a hint names.
 const HINTS: usize = 3;
 
+/// How many bots remember their games.
+const THINKERS: usize = 4;
+
 /// The tables of a device that are in use, and the puzzle that is being solved.
-#[derive(Default)]
 pub struct Device {
     tables: HashMap<TableId, Table>,
     analysis: Analysis,
     solving: Option<Solving>,
+    thinkers: Thinkers,
+}
+
+impl Default for Device {
+    fn default() -> Self {
+        Self {
+            tables: HashMap::new(),
+            analysis: Analysis::default(),
+            solving: None,
+            thinkers: Thinkers::new(THINKERS),
+        }
+    }
 }
 
 /// A step as it is kept.
@@ -279,7 +293,7 @@ impl Device {
             Call::Bring { table } => ok(self.table(&table)?.device_game()?),
             Call::Proof { table } => ok(Proof::of(self.table(&table)?)?),
             Call::Help { state } => ok(state.own_help().map_err(|error| broken(&error))?),
-            Call::Choose { table, seed, limits } => ok(choose(self.table(&table)?, seed, &limits.into())?),
+            Call::Choose { table, seed, limits } => ok(self.choose(&table, seed, &limits.into())?),
             Call::Advise { table, seed, limits } => ok(advise(self.table(&table)?, seed, &limits.into())?),
             Call::Judge { table, nth } => {
                 let table = self.table(&table)?;
@@ -294,6 +308,17 @@ impl Device {
 
     fn table(&self, id: &TableId) -> Result<&Table, Refused> {
         self.tables.get(id).ok_or_else(no_table)
+    }
+
+    fn choose(&mut self, id: &TableId, seed: u64, budget: &Budget) -> Result<Chosen, Refused> {
+        let table = self.tables.get(id).ok_or_else(no_table)?;
+        let (play, seat) = to_act(table)?;
+        let turn = table.needs().bot.ok_or(Refusal::NotYourTurn)?;
+        let mut thinker = self.thinkers.take(id, seat, turn.bot.into());
+        let action = thinker.choose(play.position().any(), &play.actions(), seat, budget, seed);
+        self.thinkers.keep(id.clone(), seat, thinker);
+        let action = action.map_err(|error| broken(&error))?;
+        Ok(Chosen { seat: turn.seat, version: turn.version, action: play.position().words(action) })
     }
 }
 
@@ -384,14 +409,6 @@ fn tell(table: &Table, seen: Option<u64>, now: Millis, help: HelpFrom) -> Server
 /// The game and the seat that is to act.
 fn to_act(table: &Table) -> Result<(&Play, Seat), Refused> {
     Ok(table.play().zip(table.to_act()).ok_or(Refusal::NotPlaying)?)
-}
-
-fn choose(table: &Table, seed: u64, budget: &Budget) -> Result<Chosen, Refused> {
-    let (play, seat) = to_act(table)?;
-    let turn = table.needs().bot.ok_or(Refusal::NotYourTurn)?;
-    let action = think::choose(play.position().any(), seat, &BotSpec::from(turn.bot), budget, seed);
-    let action = action.map_err(|error| broken(&error))?;
-    Ok(Chosen { seat: turn.seat, version: turn.version, action: play.position().words(action) })
 }
 
 fn advise(table: &Table, seed: u64, budget: &Budget) -> Result<Hints, Refused> {

@@ -15,6 +15,7 @@ use thiserror::Error;
 
 use crate::game::LogBuilder;
 use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove};
+use crate::ids::TableId;
 use crate::table::Play;
 
 /// This bot is not one that the service can run.

@@ -1,10 +1,11 @@
 //! `parure engine`: a bot as a process.
 
+use std::any::Any;
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::Result;
-use parure_bots::{BotGame, BotKind, BotSpec};
+use parure_bots::{BotGame, BotKind, BotSpec, Seated};
 use parure_engine::any::GameId;
 use parure_engine::chance::{Recorded, SplitMix64};
 use parure_engine::game::{Setup, ToAct};
@@ -45,11 +46,12 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 fn serve(input: &mut impl BufRead, out: &mut impl Write, bot: &BotSpec) -> Result<()> {
+    let mut remembering = Remembering::default();
     loop {
         let (id, answer) = match read_line(input)? {
             Line::End => return Ok(()),
             Line::Bytes(bytes) if bytes.trim_ascii().is_empty() => continue,
-            Line::Bytes(bytes) => reply(&bytes, bot),
+            Line::Bytes(bytes) => reply(&bytes, bot, &mut remembering),
             Line::TooLong => (Value::Null, Err(ProtocolError::new(Code::TooLong, "the line is too long"))),
         };
         writeln!(out, "{}", answer_line(&id, &answer))?;
@@ -57,24 +59,24 @@ fn serve(input: &mut impl BufRead, out: &mut impl Write, bot: &BotSpec) -> Resul
     }
 }
 
-fn reply(line: &[u8], bot: &BotSpec) -> (Value, Result<Answer, ProtocolError>) {
+fn reply(line: &[u8], bot: &BotSpec, remembering: &mut Remembering) -> (Value, Result<Answer, ProtocolError>) {
     let request = match Request::read(line) {
         Ok(request) => request,
         Err((id, error)) => return (id, Err(error)),
     };
-    let answer = catch_unwind(AssertUnwindSafe(|| answer(&request, bot)));
+    let answer = catch_unwind(AssertUnwindSafe(|| answer(&request, bot, remembering)));
     let fault = || Err(ProtocolError::new(Code::Internal, "the bot failed on this position; please report it"));
     (request.id, answer.unwrap_or_else(|_| fault()))
 }
 
-fn answer(request: &Request, bot: &BotSpec) -> Result<Answer, ProtocolError> {
+fn answer(request: &Request, bot: &BotSpec, remembering: &mut Remembering) -> Result<Answer, ProtocolError> {
     let game: GameId = request.game.parse().map_err(|error| ProtocolError::new(Code::UnknownGame, error))?;
     let named = request.bot.as_deref().map(BotSpec::parse).transpose();
     let named = named.map_err(|error| ProtocolError::new(Code::UnknownBot, error))?;
     let bot = named.as_ref().unwrap_or(bot);
     check_runs_here(bot)?;
     let rules = rules_from_json(game, &request.options).map_err(|error| ProtocolError::new(Code::BadOptions, error))?;
-    with_game!(rules, G => choose::<G>(request, bot))
+    with_game!(rules, G => choose::<G>(request, bot, remembering))
 }
 
 fn check_runs_here(bot: &BotSpec) -> Result<(), ProtocolError> {
@@ -87,7 +89,44 @@ fn check_runs_here(bot: &BotSpec) -> Result<(), ProtocolError> {
     }
 }
 
-fn choose<G: Vocabulary + BotGame>(request: &Request, bot: &BotSpec) -> Result<Answer, ProtocolError> {
+/// How many bots remember what they have found.
+const MOST: usize = 8;
+
+/// Bots that were told what is played at their tables, the one that was asked last at the end.
+#[derive(Default)]
+struct Remembering(Vec<Memory>);
+
+struct Memory {
+    spec: BotSpec,
+    seat: Seat,
+    /// A `Seated` of the game.
+    seated: Box<dyn Any>,
+}
+
+impl Remembering {
+    /// Takes out the bot that has seen the beginning of this game in this seat.
+    fn take<G: BotGame>(&mut self, spec: &BotSpec, seat: Seat, played: &[G::Action]) -> Option<Box<Seated<G>>> {
+        let fits = |memory: &Memory| {
+            let seated = memory.seated.downcast_ref::<Seated<G>>();
+            memory.spec == *spec && memory.seat == seat && seated.is_some_and(|seated| seated.follows(played))
+        };
+        let at = self.0.iter().position(fits)?;
+        self.0.remove(at).seated.downcast().ok()
+    }
+
+    fn keep<G: BotGame>(&mut self, spec: BotSpec, seat: Seat, seated: Box<Seated<G>>) {
+        if self.0.len() == MOST {
+            self.0.remove(0);
+        }
+        self.0.push(Memory { spec, seat, seated });
+    }
+}
+
+fn choose<G: Vocabulary + BotGame>(
+    request: &Request,
+    bot: &BotSpec,
+    remembering: &mut Remembering,
+) -> Result<Answer, ProtocolError> {
     let bad_request = |words: &str| ProtocolError::new(Code::BadRequest, words);
     let options = match &request.options {
         Value::Null => G::Options::default(),
@@ -113,8 +152,21 @@ fn choose<G: Vocabulary + BotGame>(request: &Request, bot: &BotSpec) -> Result<A
         }
         ToAct::Over(_) => return Err(ProtocolError::new(Code::NotToAct, "the game is over")),
     }
-    let mut bot = bot.build::<G>().ok_or_else(|| ProtocolError::new(Code::UnknownBot, "no such bot here"))?;
-    Ok(Answer::of::<G>(&bot.choose(&view, &budget, &mut entropy), players))
+    let unknown = || ProtocolError::new(Code::UnknownBot, "no such bot here");
+    let Some(played) = &request.played else {
+        let mut bot = bot.build::<G>().ok_or_else(unknown)?;
+        return Ok(Answer::of::<G>(&bot.choose(&view, &budget, &mut entropy), players));
+    };
+    let played: Result<Vec<_>, _> = played.iter().map(G::action_from_json).collect();
+    let played = played.map_err(|error| ProtocolError::new(Code::BadRequest, error.within("played")))?;
+    let seated = remembering.take::<G>(bot, seat, &played);
+    let mut seated = match seated {
+        Some(seated) => seated,
+        None => Box::new(Seated::new(bot.build::<G>().ok_or_else(unknown)?)),
+    };
+    let choice = seated.choose(&played, &view, &budget, &mut entropy);
+    remembering.keep(bot.clone(), seat, seated);
+    Ok(Answer::of::<G>(&choice, players))
 }
 
 #[cfg(test)]

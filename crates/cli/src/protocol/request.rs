@@ -25,6 +25,8 @@ pub struct Request {
     pub seat: Option<usize>,
     /// What that seat knows.
     pub view: Value,
+    /// What was played at the table so far, for bots that remember.
+    pub played: Option<Vec<Value>>,
     /// How long to think.
     #[serde(default)]
     pub budget: BudgetWords,
@@ -55,6 +57,7 @@ struct RequestWords<'a> {
     seat: usize,
     view: Value,
     legal: Vec<Value>,
+    played: Vec<Value>,
     budget: &'a BudgetWords,
     seed: u64,
 }
@@ -64,10 +67,11 @@ pub fn request_line<G: Vocabulary>(
     setup: &Setup<<G as Game>::Options>,
     seat: Seat,
     view: &G::View,
-    legal: &[G::Action],
+    [legal, played]: [&[G::Action]; 2],
     budget: &BudgetWords,
     seed: u64,
 ) -> String {
+    let words = |actions: &[G::Action]| actions.iter().map(|&action| G::action_to_json(action)).collect();
     let words = RequestWords {
         format: FORMAT,
         game: G::NAME,
@@ -75,7 +79,8 @@ pub fn request_line<G: Vocabulary>(
         options: options_to_json::<G>(setup.options),
         seat: seat.index(),
         view: G::view_to_json(view),
-        legal: legal.iter().map(|&action| G::action_to_json(action)).collect(),
+        legal: words(legal),
+        played: words(played),
         budget,
         seed,
     };

@@ -1,12 +1,16 @@
 //! How much bots may think in all.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use parure_bots::Budget;
 use tokio::sync::Semaphore;
 
+use super::Thinkers;
 use crate::error::Error;
+
+/// How many bots remember their games: 8 MB each at most, and most far less.
+const THINKERS: usize = 16;
 
 /// How many hints may wait for each thread before the next one is turned away.
 const HINTS_WAITING: usize = 8;
@@ -21,6 +25,8 @@ pub struct BotPool {
     asked: Arc<Semaphore>,
     reviews: Arc<Semaphore>,
     time: Duration,
+    /// The bots of tables at work, with what they remember.
+    thinkers: Arc<Mutex<Thinkers>>,
 }
 
 impl BotPool {
@@ -29,7 +35,13 @@ impl BotPool {
         let semaphore = |permits| Arc::new(Semaphore::new(permits));
         let hints = (threads / 2).max(1);
         let (asked, reviews) = (semaphore(hints * (1 + HINTS_WAITING)), semaphore(1));
-        Self { turns: semaphore(threads), hints: semaphore(hints), asked, reviews, time }
+        let thinkers = Arc::new(Mutex::new(Thinkers::new(THINKERS)));
+        Self { turns: semaphore(threads), hints: semaphore(hints), asked, reviews, time, thinkers }
+    }
+
+    /// The bots that remember their games.
+    pub fn thinkers(&self) -> MutexGuard<'_, Thinkers> {
+        self.thinkers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What one choice may cost.

@@ -427,7 +427,8 @@ impl Hub {
     }
 
     /// Lets a bot think and tell the table what it plays, unless another node does so.
-    pub fn ask_bot(&self, table: TableId, game: AnyGame, turn: BotTurn, room: mpsc::WeakSender<RoomMsg>) {
+    pub fn ask_bot(&self, table: TableId, play: &Play, turn: BotTurn, room: mpsc::WeakSender<RoomMsg>) {
+        let (game, played) = (play.position().any().clone(), play.actions());
         let (hub, BotTurn { seat, bot, version }) = (self.clone(), turn);
         tokio::spawn(async move {
             tokio::time::sleep(hub.limits().bot_pause).await;
@@ -447,9 +448,16 @@ impl Hub {
             let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
             let Some(place) = Seat::new(seat) else { return };
             let (again, spec) = (game.clone(), BotSpec::from(bot));
-            let thought = hub.bots().think(move || bots::choose(&game, place, &spec, &budget, seed)).await;
+            let pool = hub.bots().clone();
+            let thought = hub.bots().think(move || {
+                let mut thinker = pool.thinkers().take(&table, place, spec);
+                let chosen = thinker.choose(&game, &played, place, &budget, seed);
+                pool.thinkers().keep(table, place, thinker);
+                chosen
+            });
             // Nobody is stuck because a bot broke down: any legal action will do then.
-            let chosen = thought.unwrap_or_else(|| bots::choose(&again, place, &FALLBACK, &budget, seed));
+            let fallback = || Thinker::new(FALLBACK).choose(&again, &[], place, &budget, seed);
+            let chosen = thought.await.unwrap_or_else(fallback);
             let action = match chosen {
                 Ok(action) => action,
                 Err(error) => return tracing::error!(%error, "a bot does not play"),

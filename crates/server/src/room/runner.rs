@@ -534,7 +534,7 @@ impl Runner {
         self.asked = Some((version, Instant::now() + BOT_PATIENCE));
         if let Some(play) = self.table.play() {
             let turn = BotTurn { seat, bot, version };
-            self.hub.ask_bot(self.table.id().clone(), play.position().any().clone(), turn, self.own.clone());
+            self.hub.ask_bot(self.table.id().clone(), play, turn, self.own.clone());
         }
     }
 }
