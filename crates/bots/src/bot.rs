@@ -24,6 +24,14 @@ pub trait Bot<G: Game>: Send {
     /// every game of the family. A bot that is told one must be told all of them until [`Bot::forget`].
     fn observe(&mut self, _action: G::Action) {}
 
+    /// Gives back the memory that the bot needs only while it thinks. What it remembers stays, of a lot the better part.
+    fn rest(&mut self) {}
+
+    /// How much the bot remembers, in actions of its tree, at 32 to 52 bytes each.
+    fn remembers(&self) -> usize {
+        0
+    }
+
     /// Drops what the bot remembers: a new game begins, or it is asked about another table.
     fn forget(&mut self) {}
 }

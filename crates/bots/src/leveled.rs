@@ -101,6 +101,14 @@ impl<G: Knowledge> Bot<G> for Leveled<G> {
         self.searcher.observe(action);
     }
 
+    fn rest(&mut self) {
+        self.searcher.rest();
+    }
+
+    fn remembers(&self) -> usize {
+        self.searcher.remembers()
+    }
+
     fn forget(&mut self) {
         self.searcher.forget();
     }

@@ -28,9 +28,11 @@ pub mod random;
 pub mod rating;
 pub mod review;
 pub mod search;
+pub mod seated;
 pub mod seed;
 pub mod sheet;
 pub mod spec;
+pub mod thinkers;
 pub mod tune;
 
 pub use bot::{Bot, Candidate, Choice};
@@ -42,4 +44,6 @@ pub use personality::Personality;
 pub use picker::{Picker, Picking};
 pub use rating::rating;
 pub use review::{ReviewedMove, Reviewer};
+pub use seated::Seated;
 pub use spec::{BotKind, BotSpec};
+pub use thinkers::{Thinker, Thinkers};

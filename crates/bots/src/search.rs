@@ -11,4 +11,4 @@ mod stock;
 mod tree;
 
 pub(crate) use searcher::settle;
-pub use searcher::{Searcher, Settings};
+pub use searcher::{MOST_REMEMBERED, Searcher, Settings};

@@ -19,6 +19,10 @@ use crate::personality::Personality;
 /// How often a search looks at the clock: every so many iterations.
 const GLANCE: u32 = 32;
 
+/// The most edges that a bot remembers while it does not think: 10.4 MB, as an edge takes 32 bytes and a node 20, and there
+/// are no more nodes than edges.
+pub const MOST_REMEMBERED: usize = 200_000;
+
 /// The iterations of a search that was given no limit at all.
 const DEFAULT_ITERATIONS: u32 = 20_000;
 
@@ -46,8 +50,11 @@ pub struct Settings {
     pub forced: f32,
     /// Whether a search ends before its time is up once the rest of it could not change the choice.
     pub stops_early: bool,
-    /// The most edges a tree may have; beyond, it grows no more and the search goes on in it.
+    /// The most edges a tree may have while it is searched, at 32 to 52 bytes each; beyond, it grows no more and the search
+    /// goes on in it.
     pub most_edges: usize,
+    /// The most edges a tree may have while the bot rests; what was tried least is left out.
+    pub most_remembered: usize,
 }
 
 impl Default for Settings {
@@ -64,6 +71,7 @@ impl Default for Settings {
             forced: 0.0,
             stops_early: false,
             most_edges: 3_000_000,
+            most_remembered: MOST_REMEMBERED,
         }
     }
 }
@@ -86,7 +94,7 @@ pub struct Searcher<G: Knowledge> {
     /// Another model than the game's own, while tuning.
     model: Option<Arc<Model>>,
     tree: Tree<u64>,
-    /// One for each thread; all of them walk the one tree.
+    /// One for each thread; all of them walk the one tree. None while it rests.
     explorers: Vec<Explorer<G>>,
     /// Whether the tree was told every action since it grew; only then does it fit the next position.
     memory: Memory,
@@ -94,7 +102,10 @@ pub struct Searcher<G: Knowledge> {
 
 impl<G: Knowledge> Drop for Searcher<G> {
     fn drop(&mut self) {
-        STOCK.keep(std::mem::take(&mut self.tree));
+        // One that rests, or was never asked, has no room that would be of use to others.
+        if !self.explorers.is_empty() {
+            STOCK.keep(std::mem::take(&mut self.tree));
+        }
     }
 }
 
@@ -108,7 +119,7 @@ impl<G: Knowledge> Searcher<G> {
     /// A search with these settings, the game's own model and the computer's clock.
     pub fn new(settings: Settings) -> Self {
         let clock = Arc::new(SystemClock::start());
-        Self { settings, clock, model: None, tree: STOCK.take(), explorers: Vec::new(), memory: Memory::None }
+        Self { settings, clock, model: None, tree: Tree::default(), explorers: Vec::new(), memory: Memory::None }
     }
 
     /// The same with another model.
@@ -229,6 +240,11 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         let state = G::determinize(view, &mut Sampled(&mut *entropy));
         let ToAct::Seat(seat) = state.to_act() else { panic!("a bot is asked only while the game runs") };
         let players = state.setup().players;
+        if self.explorers.is_empty() {
+            // What rests has no room to grow in.
+            let rested = std::mem::replace(&mut self.tree, STOCK.take());
+            self.tree.copy(&rested, NodeId::ROOT, 0);
+        }
         if self.memory != Memory::Told {
             self.tree.clear();
         }
@@ -260,6 +276,22 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
             self.memory = Memory::Told;
             self.tree.descend(G::key(action));
         }
+    }
+
+    fn rest(&mut self) {
+        if self.memory == Memory::None {
+            self.tree.clear();
+        }
+        let kept = self.tree.pruned(self.settings.most_remembered);
+        let used = std::mem::replace(&mut self.tree, kept);
+        if !self.explorers.is_empty() {
+            STOCK.keep(used);
+            self.explorers = Vec::new();
+        }
+    }
+
+    fn remembers(&self) -> usize {
+        if self.memory == Memory::None { 0 } else { self.tree.len() }
     }
 
     fn forget(&mut self) {

@@ -1,7 +1,7 @@
 //! Stock that outlives a search.
 //!
-//! A search fills many megabytes, and memory that is fresh from the system has to be cleared page by page. Most bots are
-//! built for one choice and dropped, so what they leave is kept for those that come after.
+//! A search fills many megabytes, and memory that is fresh from the system has to be cleared page by page. Most bots
+//! think for one choice and then rest or are dropped, so what they leave is kept for those that come after.
 
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
@@ -34,8 +34,8 @@ impl Stock {
     }
 
     /// Keeps a tree's memory; the one that has waited longest makes room.
-    pub(super) fn keep<A: Copy + Ord + Send + 'static>(&self, mut tree: Tree<A>) {
-        tree.clear();
+    pub(super) fn keep<A: Copy + Ord + Send + 'static>(&self, tree: Tree<A>) {
+        let mut tree = tree.into_room();
         tree.shrink(KEPT_EDGES);
         let mut spare = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if spare.len() == MOST {

@@ -16,6 +16,13 @@ pub(super) struct Node {
     pub(super) level: f32,
 }
 
+impl Node {
+    /// Where its edges are.
+    const fn range(&self) -> Range<usize> {
+        self.start as usize..(self.start + self.len) as usize
+    }
+}
+
 /// What is known of an action from a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
@@ -109,10 +116,14 @@ impl<A: Copy + Ord> Tree<A> {
         self.actions.shrink_to(most_edges);
         self.edges.shrink_to(most_edges);
         self.nodes.shrink_to(most_edges);
-        if let Some(spare) = &mut self.spare {
-            spare.clear();
-            spare.shrink(most_edges);
-        }
+    }
+
+    /// An empty tree with the room of this one, or of the one that it left behind if that has more.
+    pub(super) fn into_room(mut self) -> Self {
+        let spare = self.spare.take().filter(|spare| spare.room() > self.room());
+        let mut room = spare.map_or(self, |spare| *spare);
+        room.clear();
+        room
     }
 
     #[cfg(test)]
@@ -121,7 +132,6 @@ impl<A: Copy + Ord> Tree<A> {
     }
 
     /// How many edges there is room for.
-    #[cfg(test)]
     pub(super) fn room(&self) -> usize {
         self.edges.capacity()
     }
@@ -155,8 +165,7 @@ impl<A: Copy + Ord> Tree<A> {
 
     /// Where the edges of a node are.
     fn range(&self, node: NodeId) -> Range<usize> {
-        let Node { start, len, .. } = *self.node(node);
-        start as usize..(start + len) as usize
+        self.node(node).range()
     }
 
     /// The actions of a node, in order.
@@ -246,23 +255,55 @@ impl<A: Copy + Ord> Tree<A> {
         let mut next = self.spare.take().unwrap_or_default();
         next.clear();
         if let Some(child) = child {
-            next.nodes[NodeId::ROOT.index()].judged = self.node(child).judged;
-            next.nodes[NodeId::ROOT.index()].level = self.node(child).level;
-            next.copy_edges(NodeId::ROOT, self, child);
-            // Copied edges still name nodes of the old tree; each is replaced as its turn comes.
-            let mut place = 0;
-            while place < next.edges.len() {
-                if let Some(old) = next.edges[place].child {
-                    let new = next.add_node(self.node(old).judged);
-                    next.set_level(new, self.node(old).level);
-                    next.edges[place].child = Some(new);
-                    next.copy_edges(new, self, old);
-                }
-                place += 1;
-            }
+            next.copy(self, child, 0);
         }
         std::mem::swap(self, &mut next);
         self.spare = Some(next);
+    }
+
+    /// The same tree in as little memory as it takes, with so many edges at most: what lies behind the actions that were
+    /// visited least is left out, and grows again when it is needed.
+    pub(super) fn pruned(&self, most_edges: usize) -> Self {
+        let mut kept = Self::default();
+        kept.copy(self, NodeId::ROOT, self.least_visits(most_edges));
+        kept.nodes.shrink_to_fit();
+        kept.actions.shrink_to_fit();
+        kept.edges.shrink_to_fit();
+        kept
+    }
+
+    /// How often an action must have been visited for what lies behind it to be among so many edges.
+    fn least_visits(&self, most_edges: usize) -> u32 {
+        let behind = |edge: &Edge| Some((edge.visits, self.node(edge.child?).len as usize));
+        let edges = self.nodes.iter().flat_map(|node| &self.edges[node.range()]);
+        let mut sizes: Vec<_> = edges.filter_map(behind).collect();
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        let mut edges = self.edges(NodeId::ROOT).len();
+        let beyond = sizes.into_iter().find(|(_, len)| {
+            edges += len;
+            edges > most_edges
+        });
+        beyond.map_or(0, |(visits, _)| visits + 1)
+    }
+
+    /// Becomes what another tree has behind a node, but for what lies behind actions with fewer visits.
+    pub(super) fn copy(&mut self, from: &Self, root: NodeId, least_visits: u32) {
+        self.clear();
+        self.nodes[NodeId::ROOT.index()].judged = from.node(root).judged;
+        self.set_level(NodeId::ROOT, from.node(root).level);
+        self.copy_edges(NodeId::ROOT, from, root);
+        // Copied edges still name nodes of the other tree; each is replaced as its turn comes.
+        let mut place = 0;
+        while place < self.edges.len() {
+            let Edge { visits, child, .. } = self.edges[place];
+            self.edges[place].child = child.filter(|_| visits >= least_visits).map(|old| {
+                let new = self.add_node(from.node(old).judged);
+                self.set_level(new, from.node(old).level);
+                self.copy_edges(new, from, old);
+                new
+            });
+            place += 1;
+        }
     }
 
     fn copy_edges(&mut self, id: NodeId, from: &Self, old: NodeId) {
@@ -298,5 +339,41 @@ mod tests {
         // Whoever comes second leaves the node that is there.
         assert_eq!((tree.edges(NodeId::ROOT)[3].child, tree.node(child).judged), (Some(child), 0.5));
         assert!(tree.edges(child).iter().all(|edge| edge.value == 0.0));
+    }
+
+    /// Gives a node three edges, of which the first was visited so often and has something behind it.
+    fn grow(tree: &mut Tree<u64>, node: NodeId, visits: u32) -> NodeId {
+        tree.extend(node, &[1, 2, 3], &[1.0; 3]);
+        let step = tree.step(node, 0);
+        tree.taken(&step).visits = visits;
+        tree.add_child(&step, visits as f32);
+        tree.edges(node)[0].child.unwrap()
+    }
+
+    #[test]
+    fn what_was_visited_least_is_pruned_first() {
+        let mut tree = Tree::default();
+        let often = grow(&mut tree, NodeId::ROOT, 9);
+        let less = grow(&mut tree, often, 5);
+        let least = grow(&mut tree, less, 2);
+        tree.extend(least, &[7, 8], &[1.0; 2]);
+        assert_eq!(tree.len(), 11);
+        // The nodes on the way down, by their judgements, and the edges that are left.
+        let kept = |most_edges| {
+            let pruned = tree.pruned(most_edges);
+            assert_eq!(pruned.room(), pruned.len());
+            let (mut node, mut way) = (NodeId::ROOT, Vec::new());
+            while let Some(child) = pruned.edges(node).first().and_then(|edge| edge.child) {
+                way.push(pruned.node(child).judged);
+                node = child;
+            }
+            (way, pruned.len())
+        };
+        assert_eq!(kept(11), (vec![9.0, 5.0, 2.0], 11));
+        assert_eq!(kept(10), (vec![9.0, 5.0], 9));
+        assert_eq!(kept(8), (vec![9.0], 6));
+        assert_eq!(kept(0), (vec![], 3));
+        let visits = tree.pruned(0).edges(NodeId::ROOT).iter().map(|edge| edge.visits).collect::<Vec<_>>();
+        assert_eq!(visits, [9, 0, 0], "what is known of the edges stays");
     }
 }
