@@ -2,5 +2,6 @@
 
 mod pool;
 
-pub use parure_table::think::{advise, choose, review};
+pub use parure_bots::Thinker;
+pub use parure_table::think::{Thinkers, advise, choose, review};
 pub use pool::BotPool;

@@ -9,7 +9,7 @@ mod puzzle;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use parure_bots::{BotSpec, Budget};
+use parure_bots::Budget;
 use parure_engine::any::{AnyRecord, AnyTextError};
 use parure_engine::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ use crate::protocol::{
 use crate::table::{
     Asker, HouseRequest, Needs, Origin, Play, Refusal, Request, Stage, Stamped, Step, Table, check_config,
 };
-use crate::think;
+use crate::think::{self, Thinkers};
 use crate::world::Millis;
 use puzzle::{PuzzleCall, Solving};
 
@@ -35,12 +35,23 @@ const HOLDER: &str = "whoever-holds-a-device";
 /// How many moves a hint names.
 const HINTS: usize = 3;
 
-/// The tables of a device that are in use, and the puzzle that is being solved.
-#[derive(Default)]
+/// How many bots may remember as much as one can: 42 MB in all, which most devices have and few games use up.
+const THINKERS: usize = 4;
+
+/// The tables of a device that are in use, with the bots that remember what they found there, and the puzzle that is being
+/// solved.
 pub struct Device {
     tables: HashMap<TableId, Table>,
+    thinkers: Thinkers,
     analysis: Analysis,
     solving: Option<Solving>,
+}
+
+impl Default for Device {
+    fn default() -> Self {
+        let thinkers = Thinkers::new(THINKERS);
+        Self { tables: HashMap::new(), thinkers, analysis: Analysis::default(), solving: None }
+    }
 }
 
 /// A step as it is kept.
@@ -247,6 +258,7 @@ impl Device {
                 let steps: Vec<Stamped> = steps.into_iter().map(Stamped::from).collect();
                 let folded = Table::fold(table.clone(), secret, &steps).map_err(|error| broken(&error))?;
                 let standing = standing(&folded);
+                self.dismiss_bots(&table, standing.stage);
                 self.tables.insert(table, folded);
                 ok(standing)
             }
@@ -263,11 +275,14 @@ impl Device {
             Call::Tick { table, now } => house(self.table(&table)?, now, HouseRequest::Tick),
             Call::Next { table, next, now } => house(self.table(&table)?, now, HouseRequest::Next { table: next }),
             Call::Apply { table, steps } => {
-                let table = self.tables.get_mut(&table).ok_or_else(no_table)?;
+                let id = table;
+                let table = self.tables.get_mut(&id).ok_or_else(no_table)?;
                 for step in steps {
                     table.apply(&step.into()).map_err(|error| broken(&error))?;
                 }
-                ok(standing(table))
+                let standing = standing(table);
+                self.dismiss_bots(&id, standing.stage);
+                ok(standing)
             }
             Call::Tell { table, seen, now, help } => ok(tell(self.table(&table)?, seen, now, help)),
             Call::Summary { table } => ok(TableSummary::of(self.table(&table)?, Some(&holder()), &presence())),
@@ -279,7 +294,7 @@ impl Device {
             Call::Bring { table } => ok(self.table(&table)?.device_game()?),
             Call::Proof { table } => ok(Proof::of(self.table(&table)?)?),
             Call::Help { state } => ok(state.own_help().map_err(|error| broken(&error))?),
-            Call::Choose { table, seed, limits } => ok(choose(self.table(&table)?, seed, &limits.into())?),
+            Call::Choose { table, seed, limits } => ok(self.choose(&table, seed, &limits.into())?),
             Call::Advise { table, seed, limits } => ok(advise(self.table(&table)?, seed, &limits.into())?),
             Call::Judge { table, nth } => {
                 let table = self.table(&table)?;
@@ -294,6 +309,25 @@ impl Device {
 
     fn table(&self, id: &TableId) -> Result<&Table, Refused> {
         self.tables.get(id).ok_or_else(no_table)
+    }
+
+    fn choose(&mut self, id: &TableId, seed: u64, budget: &Budget) -> Result<Chosen, Refused> {
+        let table = self.tables.get(id).ok_or_else(no_table)?;
+        let (play, seat) = to_act(table)?;
+        let turn = table.needs().bot.ok_or(Refusal::NotYourTurn)?;
+        let place = (id.clone(), seat);
+        let mut bot = self.thinkers.take(&place, &turn.bot.into());
+        let action = think::choose(&mut bot, play.position().any(), &play.actions(), seat, budget, seed);
+        self.thinkers.keep(place, bot);
+        let action = action.map_err(|error| broken(&error))?;
+        Ok(Chosen { seat: turn.seat, version: turn.version, action: play.position().words(action) })
+    }
+
+    /// The bots of a table at which nothing more is played need not remember anything.
+    fn dismiss_bots(&mut self, table: &TableId, stage: Stage) {
+        if matches!(stage, Stage::Over | Stage::Closed) {
+            self.thinkers.dismiss(|(at, _)| at == table);
+        }
     }
 }
 
@@ -386,14 +420,6 @@ fn to_act(table: &Table) -> Result<(&Play, Seat), Refused> {
     Ok(table.play().zip(table.to_act()).ok_or(Refusal::NotPlaying)?)
 }
 
-fn choose(table: &Table, seed: u64, budget: &Budget) -> Result<Chosen, Refused> {
-    let (play, seat) = to_act(table)?;
-    let turn = table.needs().bot.ok_or(Refusal::NotYourTurn)?;
-    let action = think::choose(play.position().any(), seat, &BotSpec::from(turn.bot), budget, seed);
-    let action = action.map_err(|error| broken(&error))?;
-    Ok(Chosen { seat: turn.seat, version: turn.version, action: play.position().words(action) })
-}
-
 fn advise(table: &Table, seed: u64, budget: &Budget) -> Result<Hints, Refused> {
     let (play, seat) = to_act(table)?;
     if !table.config().helpers || !table.config().hints {
@@ -404,4 +430,49 @@ fn advise(table: &Table, seed: u64, budget: &Budget) -> Result<Hints, Refused> {
     }
     let advice = think::advise(play.position().any(), seat, budget, HINTS, seed);
     Ok(Hints { version: table.version(), advice })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// Asks a device, which must have an answer.
+    fn ask(device: &mut Device, question: &Value) -> Value {
+        let answer: Value = serde_json::from_str(&device.call(&question.to_string())).expect("an answer is JSON");
+        answer.get("ok").unwrap_or_else(|| panic!("{question}: {answer}")).clone()
+    }
+
+    #[test]
+    fn bots_remember_until_their_game_is_over() {
+        let (mut device, table, secret) = (Device::default(), "local-AAAAAAAAAAAAAAAA", "07".repeat(32));
+        let config = json!({ "game": "duel", "seats": [{ "who": "me" }, { "who": "bot", "level": "level5" }] });
+        let new = json!({ "secret": secret, "name": "Ada", "now": 1 });
+        let steps = ask(&mut device, &json!({ "call": "make", "new": new, "config": config }));
+        ask(&mut device, &json!({ "call": "load", "table": table, "secret": secret, "steps": steps }));
+        let go = |device: &mut Device, question: Value| {
+            let steps = ask(device, &question)["steps"].take();
+            ask(device, &json!({ "call": "apply", "table": table, "steps": steps }))
+        };
+        let say =
+            |message: Value| json!({ "call": "ask", "table": table, "name": "Ada", "now": 2, "message": message });
+        let mut standing = go(&mut device, say(json!({ "id": "begin", "type": "start" })));
+        while standing["bot"].is_null() {
+            let limits = json!({ "iterations": 2 });
+            let advise = json!({ "call": "advise", "table": table, "seed": 1, "limits": limits });
+            let action = ask(&mut device, &advise)["advice"][0]["action"].take();
+            let (id, version) = (standing["version"].to_string(), &standing["version"]);
+            let made = json!({ "id": id, "type": "move", "expected_version": version, "action": action });
+            standing = go(&mut device, say(made));
+        }
+        assert_eq!(device.thinkers.places().count(), 0);
+        let choose = json!({ "call": "choose", "table": table, "seed": 1, "limits": { "iterations": 200 } });
+        ask(&mut device, &choose);
+        let seats: Vec<_> = device.thinkers.places().map(|(_, seat)| seat.index()).collect();
+        assert_eq!(json!(seats), json!([standing["bot"][0]]));
+        let seat = 1 - seats[0];
+        standing = go(&mut device, say(json!({ "id": "end", "type": "resign", "seat": seat })));
+        assert_eq!((standing["stage"].as_str(), device.thinkers.places().count()), (Some("over"), 0));
+    }
 }

@@ -1,7 +1,7 @@
 //! Asking a bot, whichever game it is.
 
 use parure_bots::explain::{self, Argument};
-use parure_bots::{BotGame, BotSpec, Budget, Reviewer};
+use parure_bots::{BotGame, BotSpec, Budget, Reviewer, Thinker};
 use parure_engine::any::{AnyAction, AnyGame, AnyRecord, KnownGame};
 use parure_engine::chance::SplitMix64;
 use parure_engine::notation::Record;
@@ -12,6 +12,7 @@ use parure_vocabulary::{Vocabulary, card_word, color_word, tile_word};
 use thiserror::Error;
 
 use crate::game::LogBuilder;
+use crate::ids::TableId;
 use crate::protocol::{Advice, Reason, ReasonArgument, ReviewMove};
 use crate::table::Play;
 
@@ -20,21 +21,35 @@ use crate::table::Play;
 #[error("`{0}` is no bot that plays here")]
 pub struct NotOurs(BotSpec);
 
-/// The action that a bot plays in a seat that is to act. The bot sees what its seat sees.
-pub fn choose(game: &AnyGame, seat: Seat, bot: &BotSpec, budget: &Budget, seed: u64) -> Result<AnyAction, NotOurs> {
-    on_game!(game, game => choose_in(game, seat, bot, budget, seed))
-}
+/// The bots of several tables, each with what it remembers, by table and seat.
+pub type Thinkers = parure_bots::Thinkers<(TableId, Seat)>;
 
-fn choose_in<G: KnownGame + BotGame>(
-    game: &G,
+/// The action that a bot plays in a seat that is to act, after all of these. The bot sees what its seat sees.
+pub fn choose(
+    bot: &mut Thinker,
+    game: &AnyGame,
+    played: &[AnyAction],
     seat: Seat,
-    spec: &BotSpec,
     budget: &Budget,
     seed: u64,
 ) -> Result<AnyAction, NotOurs> {
-    let mut bot = spec.build::<G>().ok_or_else(|| NotOurs(spec.clone()))?;
+    on_game!(game, game => choose_in(bot, game, played, seat, budget, seed))
+}
+
+fn choose_in<G: KnownGame + BotGame>(
+    bot: &mut Thinker,
+    game: &G,
+    played: &[AnyAction],
+    seat: Seat,
+    budget: &Budget,
+    seed: u64,
+) -> Result<AnyAction, NotOurs> {
+    let spec = bot.spec().clone();
+    let seated = bot.at::<G>().ok_or(NotOurs(spec))?;
+    let played: Option<Vec<_>> = played.iter().map(|&action| G::known_action(action)).collect();
+    let played = played.expect("at a table all actions are of one game");
     let view = game.view(Observer::Seat(seat));
-    let choice = bot.choose(&view, budget, &mut SplitMix64::new(seed));
+    let choice = seated.choose(&played, &view, budget, &mut SplitMix64::new(seed));
     Ok(G::any_action(choice.action))
 }
 
@@ -142,7 +157,8 @@ mod tests {
             for level in BotLevel::ALL {
                 for personality in Personality::ALL {
                     let bot = BotSpec::new(level, personality);
-                    let chosen = choose(&game, Seat::FIRST, &bot, &Budget::iterations(2), 1);
+                    let mut thinker = Thinker::new(bot.clone());
+                    let chosen = choose(&mut thinker, &game, &[], Seat::FIRST, &Budget::iterations(2), 1);
                     assert!(chosen.is_ok(), "{bot}");
                 }
             }
@@ -151,8 +167,8 @@ mod tests {
 
     #[test]
     fn a_bot_that_cannot_be_built_is_an_error_and_no_random_move() {
-        let bot = BotSpec::parse("cmd:./mybot").expect("a command");
-        let chosen = choose(&layout(RulesId::Duel), Seat::FIRST, &bot, &Budget::iterations(2), 1);
+        let mut bot = Thinker::new(BotSpec::parse("cmd:./mybot").expect("a command"));
+        let chosen = choose(&mut bot, &layout(RulesId::Duel), &[], Seat::FIRST, &Budget::iterations(2), 1);
         assert_eq!(chosen.unwrap_err().to_string(), "`cmd:./mybot` is no bot that plays here");
     }
 }

@@ -197,3 +197,38 @@ fn help_is_worked_out_from_a_state_without_it() {
     state["position"] = json!("marvel 2\nturn 0");
     assert_eq!(kept.call(&json!({ "call": "help", "state": state }))["refused"]["code"], "internal");
 }
+
+#[test]
+fn a_bot_goes_on_from_what_it_found_before_however_the_table_comes_to_its_device() {
+    let mut kept = Kept::default();
+    kept.make(&json!({ "game": "duel", "seats": [{ "who": "me" }, { "who": "bot", "level": "level5" }] }));
+    let mut standing = kept.ask(&json!({ "id": "begin", "type": "start" }));
+    // As the page does it: the table is loaded anew before each choice.
+    let mut thinking = Kept::default();
+    let (mut choices, mut anew) = (0, 0);
+    for seed in 0..60 {
+        let ask = |call: &str| json!({ "call": call, "table": TABLE, "seed": seed, "limits": { "iterations": 200 } });
+        standing = if standing["bot"].is_null() {
+            let action = kept.ok(&ask("advise"))["advice"][0]["action"].take();
+            let (id, version) = (seed.to_string(), &standing["version"]);
+            kept.ask(&json!({ "id": id, "type": "move", "expected_version": version, "action": action }))
+        } else {
+            let mut chosen = kept.ok(&ask("choose"));
+            thinking.steps.clone_from(&kept.steps);
+            thinking.load();
+            assert_eq!(thinking.ok(&ask("choose")), chosen);
+            // A device that was just started knows what was played, and has not thought about it.
+            let mut fresh = Kept { steps: kept.steps.clone(), ..Kept::default() };
+            fresh.load();
+            choices += 1;
+            anew += u32::from(fresh.ok(&ask("choose")) != chosen);
+            chosen.as_object_mut().unwrap().extend([
+                ("call".to_owned(), json!("bot_move")),
+                ("table".to_owned(), json!(TABLE)),
+                ("now".to_owned(), json!(4)),
+            ]);
+            kept.go(&chosen)
+        };
+    }
+    assert!(anew > 0, "none of {choices} choices depends on what was found before");
+}

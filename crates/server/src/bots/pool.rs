@@ -1,12 +1,18 @@
 //! How much bots may think in all.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use parure_bots::Budget;
+use parure_bots::{BotSpec, Budget};
+use parure_engine::seat::Seat;
 use tokio::sync::Semaphore;
 
+use super::{Thinker, Thinkers};
 use crate::error::Error;
+use crate::ids::TableId;
+
+/// How many bots may remember as much as one can, or more of them that remember less: 167 MB in all.
+const THINKERS: usize = 16;
 
 /// How many hints may wait for each thread before the next one is turned away.
 const HINTS_WAITING: usize = 8;
@@ -21,6 +27,8 @@ pub struct BotPool {
     asked: Arc<Semaphore>,
     reviews: Arc<Semaphore>,
     time: Duration,
+    /// The bots at tables, with what they remember.
+    thinkers: Arc<Mutex<Thinkers>>,
 }
 
 impl BotPool {
@@ -29,7 +37,17 @@ impl BotPool {
         let semaphore = |permits| Arc::new(Semaphore::new(permits));
         let hints = (threads / 2).max(1);
         let (asked, reviews) = (semaphore(hints * (1 + HINTS_WAITING)), semaphore(1));
-        Self { turns: semaphore(threads), hints: semaphore(hints), asked, reviews, time }
+        let thinkers = Arc::new(Mutex::new(Thinkers::new(THINKERS)));
+        Self { turns: semaphore(threads), hints: semaphore(hints), asked, reviews, time, thinkers }
+    }
+
+    fn thinkers(&self) -> MutexGuard<'_, Thinkers> {
+        self.thinkers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets the bots of a table go that nobody needs any more, with what they remember.
+    pub fn dismiss(&self, table: &TableId) {
+        self.thinkers().dismiss(|(at, _)| at == table);
     }
 
     /// What one choice may cost.
@@ -37,8 +55,22 @@ impl BotPool {
         Budget::time(self.time)
     }
 
-    /// Thinks about a turn as soon as a thread is free. Nothing comes back from a bot that broke down.
-    pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    /// Lets the bot of a seat think about its turn as soon as a thread is free, with what it remembers of the table. Nothing
+    /// comes back from a bot that broke down, and it is forgotten.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        place: (TableId, Seat),
+        bot: BotSpec,
+        work: impl FnOnce(&mut Thinker) -> T + Send + 'static,
+    ) -> Option<T> {
+        let pool = self.clone();
+        let work = move || {
+            // Others find theirs meanwhile.
+            let mut bot = pool.thinkers().take(&place, &bot);
+            let thought = work(&mut bot);
+            pool.thinkers().keep(place, bot);
+            thought
+        };
         run(self.turns.clone(), "turn", work).await
     }
 
@@ -92,7 +124,45 @@ async fn run<T: Send + 'static>(
 mod tests {
     use std::sync::mpsc;
 
+    use parure_bots::{BotLevel, Personality};
+    use parure_engine::any::{AnyAction, RulesId};
+    use parure_engine::chance::Sampled;
+    use serde_json::Map;
+
     use super::*;
+    use crate::bots::choose;
+    use crate::game::Position;
+
+    const BOT: BotSpec = BotSpec::new(BotLevel::Level4, Personality::Balanced);
+
+    /// The first seat of a table.
+    fn place(table: &str) -> (TableId, Seat) {
+        (TableId::parse(&format!("{table:A<22}")).expect("it has the length and the letters of an id"), Seat::FIRST)
+    }
+
+    #[tokio::test]
+    async fn a_bot_is_kept_from_turn_to_turn_until_its_table_is_done() {
+        let pool = BotPool::new(1, Duration::ZERO);
+        let layout = Position::lay_out(RulesId::Duel, 2, &Map::new(), &mut Sampled::from_seed(7));
+        let game = layout.expect("two can play").0.any().clone();
+        let turn = async |table| {
+            let game = game.clone();
+            let work = move |bot: &mut Thinker| choose(bot, &game, &[], Seat::FIRST, &Budget::iterations(250), 1);
+            let chosen: Option<Result<AnyAction, _>> = pool.think(place(table), BOT, work).await;
+            assert!(chosen.is_some_and(|chosen| chosen.is_ok()));
+        };
+        let kept = || pool.thinkers().places().cloned().collect::<Vec<_>>();
+        turn("one").await;
+        turn("two").await;
+        assert_eq!(kept(), ["one", "two"].map(place));
+        // It was taken out and put back.
+        turn("one").await;
+        assert_eq!(kept(), ["two", "one"].map(place));
+        let broken = pool.think(place("two"), BOT, |_| -> () { panic!("as a test of what comes of it") });
+        assert_eq!((broken.await, kept()), (None, vec![place("one")]));
+        pool.dismiss(&place("one").0);
+        assert_eq!(kept(), []);
+    }
 
     #[tokio::test]
     async fn turns_do_not_wait_behind_hints_and_reviews() {
@@ -110,7 +180,7 @@ mod tests {
             }));
             tokio::task::yield_now().await;
         }
-        assert_eq!(pool.think(|| 7).await, Some(7), "a turn");
+        assert_eq!(pool.think(place("one"), BOT, |_| 7).await, Some(7), "a turn");
         let busy = pool.hint(Duration::from_secs(600), || ()).await;
         assert!(matches!(busy, Err(Error::Busy)), "one too many");
         drop(stuck);

@@ -5,14 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use parure_bots::{BotLevel, BotSpec, Personality};
-use parure_engine::any::AnyGame;
 use parure_engine::seat::Seat;
 use tokio::sync::mpsc::error::{SendTimeoutError, TrySendError};
 use tokio::sync::{MutexGuard, OnceCell, broadcast, mpsc, oneshot, watch};
 
 use super::runner::{RoomMsg, Runner};
 use super::vigil::Vigil;
-use crate::bots::{self, BotPool};
+use crate::bots::{self, BotPool, Thinker};
 use crate::config::Limits;
 use crate::error::Error;
 use crate::fair::Secret;
@@ -21,8 +20,8 @@ use crate::limit::{Network, RateLimiter};
 use crate::protocol::Presence;
 use crate::store::{AppendError, BotLease, Person, Store, StoreError};
 use crate::table::{
-    Asker, BotTurn, HouseRequest, Origin, PlayerRequest, Refusal, Request, SeatPlan, Stamped, Step, Table, TableConfig,
-    check_config,
+    Asker, BotTurn, HouseRequest, Origin, Play, PlayerRequest, Refusal, Request, SeatPlan, Stamped, Step, Table,
+    TableConfig, check_config,
 };
 use crate::world::{Millis, World};
 
@@ -363,6 +362,7 @@ impl Hub {
     /// The table's task is about to end.
     pub fn forget(&self, id: &TableId) {
         self.lock().remove(id);
+        self.bots().dismiss(id);
     }
 
     fn forget_closed(&self, id: &TableId) {
@@ -427,7 +427,8 @@ impl Hub {
     }
 
     /// Lets a bot think and tell the table what it plays, unless another node does so.
-    pub fn ask_bot(&self, table: TableId, game: AnyGame, turn: BotTurn, room: mpsc::WeakSender<RoomMsg>) {
+    pub fn ask_bot(&self, table: TableId, play: &Play, turn: BotTurn, room: mpsc::WeakSender<RoomMsg>) {
+        let (game, played) = (play.position().any().clone(), play.actions());
         let (hub, BotTurn { seat, bot, version }) = (self.clone(), turn);
         tokio::spawn(async move {
             tokio::time::sleep(hub.limits().bot_pause).await;
@@ -446,15 +447,17 @@ impl Hub {
             }
             let (budget, seed) = (hub.bots().budget(), u64::from_le_bytes(hub.world().bytes()));
             let Some(place) = Seat::new(seat) else { return };
-            let (again, spec) = (game.clone(), BotSpec::from(bot));
-            let thought = hub.bots().think(move || bots::choose(&game, place, &spec, &budget, seed)).await;
+            let again = game.clone();
+            let work = move |bot: &mut Thinker| bots::choose(bot, &game, &played, place, &budget, seed);
+            let thought = hub.bots().think((table.clone(), place), bot.into(), work).await;
             // Nobody is stuck because a bot broke down: any legal action will do then.
-            let chosen = thought.unwrap_or_else(|| bots::choose(&again, place, &FALLBACK, &budget, seed));
+            let any = || bots::choose(&mut Thinker::new(FALLBACK), &again, &[], place, &budget, seed);
+            let chosen = thought.unwrap_or_else(any);
             let action = match chosen {
                 Ok(action) => action,
                 Err(error) => return tracing::error!(%error, "a bot does not play"),
             };
-            let Some(room) = room.upgrade() else { return };
+            let Some(room) = room.upgrade() else { return hub.bots().dismiss(&table) };
             let request = Request::House(HouseRequest::BotMove { version, seat, action });
             let message = RoomMsg::Ask { socket: None, id: None, request, answer: None };
             // A table that is gone will ask again when it is back.

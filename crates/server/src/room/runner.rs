@@ -524,8 +524,12 @@ impl Runner {
         }
     }
 
-    /// Asks the bot whose turn it is, once per version, while anybody is there to see it.
+    /// Asks the bot whose turn it is, once per version, while anybody is there to see it. Those of a table that is done are
+    /// let go, and again if one was still thinking.
     fn ask_bot(&mut self) {
+        if matches!(self.table.stage(), Stage::Over | Stage::Closed) {
+            return self.hub.bots().dismiss(self.table.id());
+        }
         let Some(BotTurn { seat, bot, version }) = self.table.needs().bot else { return };
         let asked = self.asked.is_some_and(|(asked, _)| asked == version);
         if asked || self.doubtful.is_some() || self.sockets.is_empty() {
@@ -534,7 +538,7 @@ impl Runner {
         self.asked = Some((version, Instant::now() + BOT_PATIENCE));
         if let Some(play) = self.table.play() {
             let turn = BotTurn { seat, bot, version };
-            self.hub.ask_bot(self.table.id().clone(), play.position().any().clone(), turn, self.own.clone());
+            self.hub.ask_bot(self.table.id().clone(), play, turn, self.own.clone());
         }
     }
 }

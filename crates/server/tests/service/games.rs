@@ -59,7 +59,7 @@ async fn archive(client: &parure_client::Client, table: &str) -> Proof {
 async fn a_game_against_bots_begins_by_itself_and_ends() {
     let fresh = crate::support::Database::Sqlite.fresh();
     let service = start(&fresh.url).await;
-    for (game, players, level) in [("splendor", 4, "level1"), ("marvel", 2, "greedy"), ("duel", 2, "level2")] {
+    for (game, players, level) in [("splendor", 4, "level3"), ("marvel", 2, "greedy"), ("duel", 2, "level4")] {
         let client = guest(&service, "Ada").await;
         let table = client.make_table(&against_bots(game, players, level)).await.unwrap();
         let mut player = [Player::new(client, &table, 5)];

@@ -99,6 +99,11 @@ impl Play {
         &self.start
     }
 
+    /// The actions of the moves that stand.
+    pub fn actions(&self) -> Vec<AnyAction> {
+        self.moves.iter().map(|made| made.action).collect()
+    }
+
     /// The moves that stand.
     pub fn moves(&self) -> &[Arc<Move>] {
         &self.moves
