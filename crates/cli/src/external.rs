@@ -6,14 +6,13 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use parure_engine::game::{Game, Refusal, Setup};
+use parure_engine::game::Refusal;
 use parure_engine::notation::action_text;
-use parure_engine::seat::Seat;
 use parure_vocabulary::Vocabulary;
 use serde::{Deserialize, Serialize};
 
 use crate::exit::Usage;
-use crate::protocol::{BudgetWords, Line, read_action, read_line, request_line};
+use crate::protocol::{BudgetWords, Line, Question, read_action, read_line, request_line};
 
 /// How much of what a program says on stderr is kept for the report.
 const KEPT: usize = 300;
@@ -48,18 +47,6 @@ pub enum FaultKind {
     Timeout,
     /// The answer was no legal move.
     IllegalMove,
-}
-
-/// What a player is asked about.
-pub struct Question<'a, G: Game> {
-    /// The setup of the game.
-    pub setup: &'a Setup<G::Options>,
-    /// The position.
-    pub state: &'a G,
-    /// Whose turn it is.
-    pub seat: Seat,
-    /// What that seat knows.
-    pub view: &'a G::View,
 }
 
 /// The words of a command line. Quotes and backslashes protect as in a shell, but no shell runs.
@@ -119,11 +106,9 @@ impl External {
         limits: &Limits,
         seed: u64,
     ) -> Result<G::Action, Fault> {
-        let legal = question.state.legal();
         // JSON readers of other languages keep 53 bits of a number.
         let seed = seed >> 11;
-        let request = request_line::<G>(question.setup, question.seat, question.view, &legal, &limits.budget, seed);
-        let line = self.ask(&request, limits)?;
+        let line = self.ask(&request_line(question, &limits.budget, seed), limits)?;
         let action = read_action::<G>(&line).map_err(|words| Fault::new(FaultKind::IllegalMove, words))?;
         question.state.check(action).map_err(|refusal| {
             let words = format!("`{}` is not legal: {refusal} ({})", action_text::<G>(action), refusal.rule());

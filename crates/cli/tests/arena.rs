@@ -88,6 +88,30 @@ fn the_example_in_python_plays_whole_games() {
     }
 }
 
+#[test]
+fn a_program_is_told_all_that_was_played_from_its_first_request_on() {
+    let program = "
+import json, random, sys
+games = {}
+for line in sys.stdin:
+    request = json.loads(line)
+    played, game = request['played'], (request['table'], request['seat'])
+    # The first request comes before the program has played, each later one goes on from its own last action.
+    known = games.get(game, [])
+    if played[:len(known)] != known or (not known and len(played) > 1):
+        sys.exit('%s does not go on from %s' % (played, known))
+    action = random.Random(request['seed']).choice(request['legal'])
+    games[game] = played + [action]
+    print(json.dumps({'action': action}), flush=True)
+";
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("bot.py"), program).unwrap();
+    let contest = ["--bots", "cmd:python3 bot.py,greedy", "--games", "4", "--threads", "1", "--start-limit", "120"];
+    let report = report(folder.path(), &[&["--game", "splendor"], &contest[..]].concat());
+    assert_eq!(report["faults"], Value::Array(Vec::new()), "{report}");
+    assert_eq!(report["played"], 4);
+}
+
 /// Lets a program in Python lose its games, and gives the report as text and as JSON.
 fn faulty(program: &str, arguments: &[&str]) -> (String, Value) {
     let folder = tempfile::tempdir().unwrap();

@@ -25,6 +25,11 @@ pub struct Request {
     pub seat: Option<usize>,
     /// What that seat knows.
     pub view: Value,
+    /// Whatever tells games apart that are asked about in turn.
+    #[serde(default)]
+    pub table: Value,
+    /// Everything that was played in this game so far; a program that is told may remember.
+    pub played: Option<Vec<Value>>,
     /// How long to think.
     #[serde(default)]
     pub budget: BudgetWords,
@@ -45,6 +50,22 @@ impl Request {
     }
 }
 
+/// A position that a program is asked about.
+pub struct Question<'a, G: Game> {
+    /// The setup of the game.
+    pub setup: &'a Setup<G::Options>,
+    /// The position.
+    pub state: &'a G,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// What that seat knows.
+    pub view: &'a G::View,
+    /// The number of the game among those that the program is asked about.
+    pub table: u64,
+    /// What was played so far.
+    pub played: &'a [G::Action],
+}
+
 /// What is asked of a program in a position.
 #[derive(Serialize)]
 struct RequestWords<'a> {
@@ -55,19 +76,16 @@ struct RequestWords<'a> {
     seat: usize,
     view: Value,
     legal: Vec<Value>,
+    table: u64,
+    played: Vec<Value>,
     budget: &'a BudgetWords,
     seed: u64,
 }
 
 /// The line that asks for the move of a seat.
-pub fn request_line<G: Vocabulary>(
-    setup: &Setup<<G as Game>::Options>,
-    seat: Seat,
-    view: &G::View,
-    legal: &[G::Action],
-    budget: &BudgetWords,
-    seed: u64,
-) -> String {
+pub fn request_line<G: Vocabulary>(question: &Question<'_, G>, budget: &BudgetWords, seed: u64) -> String {
+    let Question { setup, state, seat, view, table, played } = *question;
+    let actions = |list: &[G::Action]| list.iter().map(|&action| G::action_to_json(action)).collect();
     let words = RequestWords {
         format: FORMAT,
         game: G::NAME,
@@ -75,7 +93,9 @@ pub fn request_line<G: Vocabulary>(
         options: options_to_json::<G>(setup.options),
         seat: seat.index(),
         view: G::view_to_json(view),
-        legal: legal.iter().map(|&action| G::action_to_json(action)).collect(),
+        legal: actions(&state.legal()),
+        table,
+        played: actions(played),
         budget,
         seed,
     };

@@ -11,7 +11,8 @@ use parure_vocabulary::{TURN_CAP, Vocabulary};
 use super::journal::{FaultLine, GameLine};
 use super::player::{Player, Processes};
 use super::schedule::Fixture;
-use crate::external::{Fault, Limits, Question};
+use crate::external::{Fault, Limits};
+use crate::protocol::Question;
 use parure_bots::seed;
 
 /// What all games of a contest have in common.
@@ -46,7 +47,7 @@ impl<G: Vocabulary + BotGame> Contest<'_, G> {
                 Player::<G>::new(bot, &self.bots[bot], seed::stream(self.seed, &[game, seat.index() as u64]))
             })
             .collect();
-        let (mut turns, mut steps) = (0, 0);
+        let (mut turns, mut played) = (0, Vec::new());
         let (winners, reason, fault) = loop {
             let seat = match state.to_act() {
                 ToAct::Over(outcome) => break (outcome.winners, outcome.reason.word(), None),
@@ -57,14 +58,15 @@ impl<G: Vocabulary + BotGame> Contest<'_, G> {
                 return Ok(None);
             }
             let view = state.view(Observer::Seat(seat));
-            let question = Question { setup: &self.setup, state: &state, seat, view: &view };
+            let question =
+                Question { setup: &self.setup, state: &state, seat, view: &view, table: game, played: &played };
             let action = match players[seat.index()].choose(&question, &self.limits, processes) {
                 Ok(action) => action,
                 Err(fault) => break (others(&state, seat), "fault", Some((seat, fault))),
             };
             state.apply(action, &mut chance, &mut ()).expect("a player's move was checked");
             players.iter_mut().for_each(|player| player.observe(action));
-            steps += 1;
+            played.push(action);
             turns += u32::from(state.ended_turn(action));
         };
         // A bot that was asked while the contest was stopped may have been stopped with it.
@@ -76,7 +78,7 @@ impl<G: Vocabulary + BotGame> Contest<'_, G> {
             winners: winners.iter().map(Seat::index).collect(),
             points: Seat::all(self.setup.players).map(|seat| state.points(seat)).collect(),
             turns,
-            steps,
+            steps: played.len() as u32,
             reason: reason.to_owned(),
             fault: fault.map(|(seat, Fault { kind, message })| FaultLine { seat: seat.index(), kind, message }),
         }))

@@ -7,7 +7,8 @@ use parure_bots::{Bot, BotGame, BotKind, BotSpec, Budget};
 use parure_engine::chance::{Entropy, SplitMix64};
 use parure_vocabulary::Vocabulary;
 
-use crate::external::{External, Fault, Limits, Question, command_words};
+use crate::external::{External, Fault, Limits, command_words};
+use crate::protocol::Question;
 
 /// The running processes of one thread, by the number of the bot. They go on from game to game, as requests carry all
 /// there is to know; after a fault a process is started anew.

@@ -82,6 +82,11 @@ impl<G: Stage> Session<G> {
         self.writer.record()
     }
 
+    /// What was played so far, as far as it was not taken back.
+    pub fn played(&self) -> Vec<G::Action> {
+        self.record().turns().iter().flat_map(|turn| &turn.steps).map(|step| step.action).collect()
+    }
+
     /// Who plays.
     pub fn players(&self) -> &[Who] {
         &self.players

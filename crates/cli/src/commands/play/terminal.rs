@@ -1,15 +1,15 @@
 //! The loop between keyboard, model and screen.
 
 use std::io;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use parure_bots::{BotGame, BotKind, BotSpec, Budget};
+use parure_bots::{BotGame, BotKind, BotSpec, Budget, Thinkers};
 use parure_engine::chance::{Entropy, SplitMix64};
-use parure_engine::seat::{Observer, Seat};
+use parure_engine::seat::{MAX_SEATS, Observer, Seat};
 use parure_vocabulary::Vocabulary;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
@@ -22,8 +22,8 @@ use super::model::Model;
 use super::update::{Effect, Key, Message, awaited, update};
 use super::view::{Hits, draw};
 use super::who::Who;
-use crate::external::{External, Limits, Question, command_words};
-use crate::protocol::BudgetWords;
+use crate::external::{External, Limits, command_words};
+use crate::protocol::{BudgetWords, Question};
 use crate::seed;
 use parure_terminal::canvas::{Canvas, Theme};
 use parure_terminal::stage::Stage;
@@ -92,7 +92,8 @@ pub fn run_menu(screen: &mut Screen<'_>, menu: &mut Menu) -> Result<Option<Chose
 /// Plays a game until someone leaves.
 pub fn run_game<G: Stage + BotGame + Vocabulary>(screen: &mut Screen<'_>, model: &mut Model<G>) -> Result<()> {
     let (send, answers) = mpsc::channel();
-    start(awaited(model), model, &send);
+    let bots = Arc::new(Mutex::new(Thinkers::new(MAX_SEATS)));
+    start(awaited(model), model, &bots, &send);
     let mut changed = true;
     let mut hits = Hits::default();
     loop {
@@ -113,25 +114,44 @@ pub fn run_game<G: Stage + BotGame + Vocabulary>(screen: &mut Screen<'_>, model:
             changed = true;
             match update(model, message?) {
                 Effect::Quit => return Ok(()),
-                effect => start(effect, model, &send),
+                effect => start(effect, model, &bots, &send),
             }
         }
     }
 }
 
 /// The move of a program, which is started for it. Whoever plays against it waits, so it is given longer than in a contest.
-fn ask<G: Vocabulary>(bot: &BotSpec, state: &G, seat: Seat, view: &G::View, seed: u64) -> Result<G::Action> {
+fn ask<G: Vocabulary>(bot: &BotSpec, question: &Question<'_, G>, seed: u64) -> Result<G::Action> {
     let BotKind::External(command) = &bot.kind else { unreachable!("our own bots can be built") };
     let limits = Limits { budget: BudgetWords::from(Budget::time(HINT_TIME)), first: PATIENCE, later: PATIENCE };
-    let question = Question { setup: &state.setup(), state, seat, view };
-    let chosen = External::start(&command_words(command)?).and_then(|mut bot| bot.choose(&question, &limits, seed));
+    let chosen = External::start(&command_words(command)?).and_then(|mut bot| bot.choose(question, &limits, seed));
     chosen.map_err(|fault| anyhow::Error::msg(fault.message)).with_context(|| format!("`{bot}` has made no move"))
+}
+
+/// The bots of a game, each with what it remembers of it.
+type Bots = Arc<Mutex<Thinkers<Seat>>>;
+
+/// The move of a bot, which is told all that was played, and sees what its seat sees.
+fn think<G: Vocabulary + BotGame>(
+    bots: &Bots,
+    bot: &BotSpec,
+    question: &Question<'_, G>,
+    entropy: &mut dyn Entropy,
+) -> Result<G::Action> {
+    let thinkers = || bots.lock().unwrap_or_else(PoisonError::into_inner);
+    // Nobody waits for one that thinks about a position that was left meanwhile.
+    let mut thinker = thinkers().take(&question.seat, bot);
+    let Some(seated) = thinker.at::<G>() else { return ask(bot, question, entropy.next_u64()) };
+    let choice = seated.choose(question.played, question.view, &Budget::UNLIMITED, entropy);
+    thinkers().keep(question.seat, thinker);
+    Ok(choice.action)
 }
 
 /// Begins what an effect asks for on a thread of its own.
 fn start<G: Stage + BotGame + Vocabulary>(
     effect: Effect,
     model: &Model<G>,
+    bots: &Bots,
     answers: &Sender<Result<Message<G::Action>>>,
 ) {
     let Some(seat) = model.to_act() else { return };
@@ -141,13 +161,12 @@ fn start<G: Stage + BotGame + Vocabulary>(
     // Where the game has ended meanwhile, nobody listens to the answer.
     match (effect, model.session.who(seat)) {
         (Effect::Think, Who::Bot(bot)) => {
-            let (bot, state) = (bot.clone(), model.session.position().clone());
+            let (bots, bot, state) = (bots.clone(), bot.clone(), model.session.position().clone());
+            let (setup, played) = (state.setup(), model.session.played());
             std::thread::spawn(move || {
                 let begun = Instant::now();
-                let action = match bot.build::<G>() {
-                    Some(mut own) => Ok(own.choose(&view, &Budget::UNLIMITED, &mut entropy).action),
-                    None => ask(&bot, &state, seat, &view, entropy.next_u64()),
-                };
+                let question = Question { setup: &setup, state: &state, seat, view: &view, table: 0, played: &played };
+                let action = think(&bots, &bot, &question, &mut entropy);
                 std::thread::sleep(LEAST_THOUGHT.saturating_sub(begun.elapsed()));
                 let _ = answers.send(action.map(|action| Message::Chosen(steps, action)));
             });
