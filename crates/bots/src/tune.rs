@@ -41,7 +41,8 @@ fn is_held_out<O>(game: &PlayedGame<O>) -> bool {
     game.seed.is_multiple_of(HELD_OUT)
 }
 
-/// Plays games by search and stores them in the folder under a name; one setup is drawn for each game.
+/// Plays games by search and stores them in the folder under a name; one setup is drawn for each game. Tells how many there
+/// are after each.
 pub fn play_games<G: Knowledge>(
     folder: &Path,
     name: &str,
@@ -50,12 +51,14 @@ pub fn play_games<G: Knowledge>(
     effort: Effort,
     count: usize,
     seed: u64,
+    mut tell: impl FnMut(usize),
 ) -> io::Result<()> {
     let mut entropy = SplitMix64::new(seed);
     let mut played = Vec::with_capacity(count);
     while played.len() < count {
         let setup = &setups[entropy.below(setups.len() as u32) as usize];
         played.extend(self_play::play::<G>(setup, model, effort, entropy.next_u64()));
+        tell(played.len());
     }
     games::store(folder, name, &played)
 }
@@ -97,12 +100,21 @@ pub struct Course {
     pub sparse: u32,
 }
 
-/// Fits a model to the latest games of a folder, from nothing or from what is known, and tells the errors of each pass.
+/// What a fit tells about itself.
+#[derive(Clone, Copy, Debug)]
+pub enum Fitted {
+    /// So many of all pieces of work are done.
+    Piece(usize, usize),
+    /// A pass is over, the first, second and so on, with its errors.
+    Pass(u32, Errors),
+}
+
+/// Fits a model to the latest games of a folder, from nothing or from what is known.
 pub fn fit<G: Knowledge>(
     folder: &Path,
     course: Course,
     known: Option<Model>,
-    mut tell: impl FnMut(u32, Errors),
+    mut tell: impl FnMut(Fitted),
 ) -> io::Result<Model> {
     let mut latest: Vec<PlayedGame<G::Options>> = Vec::new();
     for path in games::files(folder)?.iter().rev() {
@@ -125,8 +137,9 @@ pub fn fit<G: Knowledge>(
             let again = chunk.iter().filter_map(|game| lessons::<G>(game, course.sparse, &mut entropy));
             let mut taught: Vec<_> = again.flatten().collect();
             learner.learn(&mut taught, pace, &mut entropy, &mut errors);
+            tell(Fitted::Piece(pass as usize * chunks + at + 1, course.passes as usize * chunks));
         }
-        tell(pass + 1, errors);
+        tell(Fitted::Pass(pass + 1, errors));
     }
     Ok(learner.into_average())
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use parure_bots::model::Model;
-use parure_bots::tune::{Course, Effort, fit, play_games};
+use parure_bots::tune::{Course, Effort, Fitted, fit, play_games};
 use parure_bots::{BotGame, Budget, Knowledge};
 use parure_engine::any::RulesId;
 use parure_engine::chance::{Sampled, SplitMix64};
@@ -21,13 +21,15 @@ fn learn<G: Knowledge>(folder: &Path) -> Model {
     let effort = Effort { quick: 6, deep: 20, one_in: 2 };
     let setups = [common::setup::<G>(2, &[])];
     for (seed, name) in [(1, "a"), (2, "b")] {
-        play_games::<G>(folder, name, &setups, Some(&blank), effort, 2, seed).unwrap();
+        play_games::<G>(folder, name, &setups, Some(&blank), effort, 2, seed, |_| {}).unwrap();
     }
     let course = Course { seed: 3, window: 10, passes: 2, pace: 0.001, opinion: 0.5, sparse: 3 };
     let mut passes = 0;
-    let model = fit::<G>(folder, course, None, |_, errors| {
-        passes += 1;
-        assert!(errors.positions > 20 && errors.choices > 10, "{errors:?}");
+    let model = fit::<G>(folder, course, None, |fitted| {
+        if let Fitted::Pass(_, errors) = fitted {
+            passes += 1;
+            assert!(errors.positions > 20 && errors.choices > 10, "{errors:?}");
+        }
     });
     assert_eq!(passes, 2);
     model.unwrap()

@@ -1,5 +1,7 @@
 //! `parure-tune COMMAND GAME FOLDER [key=value …]`: learns the weights of a game by self-play.
 
+mod progress;
+
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
@@ -10,12 +12,14 @@ use std::time::Instant;
 use parure_bots::knowledge::Knowledge;
 use parure_bots::model::Model;
 use parure_bots::seed::stream;
-use parure_bots::tune::{Course, Effort, compare, examine, fit, play_games};
+use parure_bots::tune::{Course, Effort, Fitted, compare, examine, fit, play_games};
 use parure_engine::chance::{Entropy, Sampled};
 use parure_engine::duel::Duel;
 use parure_engine::game::{Game, Options, Setup};
 use parure_engine::marvel::Marvel;
 use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
+
+use progress::Progress;
 
 /// The columns of the log.
 const HEADER: &str = "time,players,positions,log_loss,searched_log_loss,choices,first,first_three,divergence,\
@@ -104,11 +108,10 @@ impl School<'_> {
             return Err(format!("this game is not for {only} players"));
         }
         let sizes = tables.iter().map(|&(players, ..)| players).max().unwrap_or(2);
-        for round in
-            0..self.number("rounds", if self.command == "play" || self.command == "run" { u32::MAX } else { 1 })?
-        {
+        let endless = matches!(self.command, "play" | "run");
+        for _ in 0..self.number("rounds", if endless { u32::MAX } else { 1 })? {
             if matches!(self.command, "play" | "run") {
-                self.play::<G>(&setups, round)?;
+                self.play::<G>(&setups)?;
             }
             if matches!(self.command, "fit" | "run") {
                 self.fit::<G>(&setups[0])?;
@@ -138,7 +141,7 @@ impl School<'_> {
         }
     }
 
-    fn play<G: Knowledge>(&self, setups: &[Setup<G::Options>], round: u32) -> Result<(), String> {
+    fn play<G: Knowledge>(&self, setups: &[Setup<G::Options>]) -> Result<(), String> {
         let effort = Effort {
             quick: self.number("quick", 150)?,
             deep: self.number("deep", 1_000)?,
@@ -149,12 +152,19 @@ impl School<'_> {
         let games = self.folder.join("games");
         let start = Instant::now();
         let count = self.number("games", 50)?;
-        // Names in the order of time, so that the latest games are those of the latest models.
-        let now = now();
-        let name = format!("{now:012}-{seed}-{worker}");
-        let luck = stream(seed, &[worker, now, u64::from(round)]).next_u64();
-        play_games::<G>(&games, &name, setups, model.as_ref(), effort, count, luck)
+        // A worker's files are numbered: the same seed plays the same games, and one that was interrupted goes on behind
+        // them. Names begin with the time, so that the latest games are those of the latest models.
+        let own = format!("-{seed}-{worker}-");
+        let number = fs::read_dir(&games).map_or(0, |entries| {
+            let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+            names.filter(|name| name.contains(&own) && name.ends_with(".games")).count() as u64
+        });
+        let name = format!("{:012}{own}{number}", now());
+        let luck = stream(seed, &[worker, number]).next_u64();
+        let progress = Progress::new("games", count);
+        play_games::<G>(&games, &name, setups, model.as_ref(), effort, count, luck, |played| progress.show(played))
             .map_err(|error| format!("{}: {error}", games.display()))?;
+        drop(progress);
         println!("{count} games in {:.0} s", start.elapsed().as_secs_f64());
         Ok(())
     }
@@ -169,13 +179,18 @@ impl School<'_> {
             sparse: self.number::<u32>("sparse", 1)?.max(1),
         };
         let start = Instant::now();
-        let model = fit::<G>(&self.folder.join("games"), course, self.known::<G>(setup)?, |pass, errors| {
-            let (value, policy) = errors.means();
-            let spent = start.elapsed().as_secs_f64();
-            println!(
-                "{spent:6.0} s  pass {pass}: {} positions, value {value:.4}, policy {policy:.4}",
-                errors.positions
-            );
+        let mut progress = None;
+        let model = fit::<G>(&self.folder.join("games"), course, self.known::<G>(setup)?, |fitted| match fitted {
+            Fitted::Piece(done, all) => progress.get_or_insert_with(|| Progress::new("pieces", all)).show(done),
+            Fitted::Pass(pass, errors) => {
+                progress = None;
+                let (value, policy) = errors.means();
+                let spent = start.elapsed().as_secs_f64();
+                println!(
+                    "{spent:6.0} s  pass {pass}: {} positions, value {value:.4}, policy {policy:.4}",
+                    errors.positions
+                );
+            }
         });
         let model = model.map_err(|error| error.to_string())?;
         let (path, unfinished) = (self.folder.join("model.bin"), self.folder.join("model.part"));
