@@ -8,9 +8,11 @@ use std::time::Duration;
 
 use parure_bots::budget::Clock;
 use parure_bots::search::{Searcher, Settings};
-use parure_bots::{Bot, BotSpec, Budget, Knowledge};
-use parure_engine::chance::SplitMix64;
-use parure_engine::game::{Game, Setup};
+use parure_bots::{Bot, BotGame, BotSpec, Budget, Knowledge};
+use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::duel::Duel;
+use parure_engine::game::{Game, Setup, ToAct};
+use parure_engine::marvel::Marvel;
 use parure_engine::seat::Observer;
 use parure_engine::splendor::Splendor;
 
@@ -106,4 +108,32 @@ fn a_level_never_reads_further_than_its_own_limit() {
         let choice = bot.choose(&view, &Budget::iterations(100_000), &mut SplitMix64::new(1));
         assert_eq!(choice.iterations, most, "{spec}");
     }
+}
+
+fn a_win_at_hand_is_played<G: BotGame>(setup: &Setup<G::Options>) {
+    let mut found = 0;
+    common::walk::<G>(setup, 3, 20_000, |state, seat| {
+        let wins = |action| {
+            let mut after = state.clone();
+            after.apply_unchecked(action, &mut Sampled::from_seed(9), &mut ());
+            matches!(after.to_act(), ToAct::Over(outcome) if outcome.winners == state.side(seat))
+        };
+        if state.legal().into_iter().any(wins) {
+            let mut bot = BotSpec::parse("strongest").unwrap().build::<G>().unwrap();
+            let choice = bot.choose(&state.view(Observer::Seat(seat)), &Budget::iterations(1), &mut SplitMix64::new(1));
+            assert!(wins(choice.action), "{setup:?}: {:?} does not win", choice.action);
+            assert_eq!((choice.iterations, choice.win[seat.index()]), (0, 1.0));
+            found += 1;
+        }
+        found < 3
+    });
+    assert_eq!(found, 3, "{setup:?}: too few wins came up");
+}
+
+#[test]
+fn who_can_win_at_once_does_without_thinking() {
+    a_win_at_hand_is_played::<Splendor>(&common::setup::<Splendor>(2, &[]));
+    a_win_at_hand_is_played::<Splendor>(&common::setup::<Splendor>(4, &[("team", "true")]));
+    a_win_at_hand_is_played::<Marvel>(&common::setup::<Marvel>(3, &[]));
+    a_win_at_hand_is_played::<Duel>(&common::setup::<Duel>(2, &[]));
 }

@@ -258,6 +258,18 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         }
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
+        if settings.stops_early
+            && let Some(action) = win_at_hand(&state, seat, &legal)
+        {
+            let ranked = vec![Candidate { action, value: 1.0, visits: 0, prior: 1.0 }];
+            self.memory = Memory::Grown;
+            return Choice {
+                action,
+                win: settle(&state, seat, 1.0, task.model.judge(&state), players),
+                ranked,
+                iterations: 0,
+            };
+        }
         let iterations = if legal.len() == 1 { 0 } else { self.explore(&task, budget, entropy) };
         let mut ranked = self.ranked(&legal);
         self.memory = Memory::Grown;
@@ -297,6 +309,18 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
     fn forget(&mut self) {
         self.memory = Memory::None;
     }
+}
+
+/// An action that ends the game and wins it for its seat's side alone. Nothing that is hidden or turns up can change that, so
+/// one state that fits the view shows it, with any luck.
+fn win_at_hand<G: Knowledge>(state: &G, seat: Seat, legal: &[G::Action]) -> Option<G::Action> {
+    let own = state.side(seat);
+    let mut luck = Sampled::from_seed(0);
+    legal.iter().copied().find(|&action| {
+        let mut after = state.clone();
+        after.apply_unchecked(action, &mut luck, &mut ());
+        matches!(after.to_act(), ToAct::Over(outcome) if outcome.winners.iter().all(|winner| own.contains(winner)))
+    })
 }
 
 /// The results of all seats, when one of them is known better than the others.
