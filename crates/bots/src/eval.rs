@@ -3,7 +3,7 @@
 mod classic;
 mod duel;
 mod marvel;
-mod reach;
+pub(crate) mod reach;
 mod splendor;
 mod wants;
 mod writer;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use parure_engine::game::Game;
 use parure_engine::seat::Seat;
-use parure_engine::tokens::{MAX_COLORS, Tokens};
+use parure_engine::tokens::Tokens;
 
 use crate::eval::Weights;
 use crate::explain::Reason;
@@ -26,23 +26,26 @@ pub struct Sketch {
     pub features: [f32; SKETCH],
     /// The card or tile that the action is about.
     pub subject: Option<Subject>,
-    /// The tokens that it takes, or below 0 gives up, by colour.
-    pub tokens: [f32; MAX_COLORS],
+    /// The tokens that it takes.
+    pub taken: Tokens,
+    /// The tokens that it gives up.
+    pub given: Tokens,
+    /// The bonuses that it brings.
+    pub bonus: Tokens,
 }
 
-/// The tokens of an action that moves none.
-pub(crate) const NO_TOKENS: [f32; MAX_COLORS] = [0.0; MAX_COLORS];
+impl Sketch {
+    /// An action that moves nothing.
+    pub(crate) const fn still(kind: usize, features: [f32; SKETCH]) -> Self {
+        Self { kind, features, subject: None, taken: Tokens::ZERO, given: Tokens::ZERO, bonus: Tokens::ZERO }
+    }
+}
 
 /// Features of which only the first few say something.
 pub(crate) fn first(few: [f32; 5]) -> [f32; SKETCH] {
     let mut features = [0.0; SKETCH];
     features[..5].copy_from_slice(&few);
     features
-}
-
-/// Tokens as an action moves them.
-pub(crate) fn signed(tokens: Tokens, sign: f32) -> [f32; MAX_COLORS] {
-    tokens.counts().map(|count| sign * f32::from(count))
 }
 
 /// What bots know about a game: how to describe positions and actions to a learned model, and which actions are worth a

@@ -14,7 +14,7 @@ use crate::net::{ITEM, Net, SEAT, Shape, Trace, kernel};
 use crate::numbers::{exp, greater};
 use crate::sheet::Sheet;
 
-const MAGIC: &[u8; 8] = b"parure-3";
+const MAGIC: &[u8; 8] = b"parure-4";
 
 /// The learned weights of one game.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,10 +71,17 @@ impl Model {
         if bytes.len() != expected {
             return Err(ModelError::WrongSize { expected, found: bytes.len() });
         }
-        let mut numbers =
-            rest.chunks_exact(4).map(|bytes| f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
         let mut model = Self::blank(shape);
-        model.weights_mut().into_iter().flatten().zip(&mut numbers).for_each(|(weight, number)| *weight = number);
+        let mut rest = rest;
+        for weights in model.weights_mut() {
+            let (unit, steps) = rest.split_first_chunk().ok_or(ModelError::NotAModel)?;
+            let (steps, behind) = steps.split_at(2 * weights.len());
+            let unit = f32::from_le_bytes(*unit);
+            for (weight, step) in weights.iter_mut().zip(steps.chunks_exact(2)) {
+                *weight = unit * f32::from(i16::from_le_bytes([step[0], step[1]]));
+            }
+            rest = behind;
+        }
         Ok(model)
     }
 
@@ -91,11 +98,20 @@ impl Model {
         u64::from_le_bytes(*magic) == u64::from_le_bytes(*MAGIC) && bytes.len() == file_size(shape::<G>())
     }
 
-    /// The model as its file.
+    /// The model as its file: of each matrix a unit, and every weight as a whole number of units.
     pub fn write(&self) -> Vec<u8> {
-        let mut model = self.clone();
-        let numbers = model.weights_mut().into_iter().flatten().map(|weight| weight.to_le_bytes());
-        MAGIC.iter().copied().chain(numbers.flatten()).collect()
+        let mut bytes = MAGIC.to_vec();
+        for weights in self.clone().weights_mut() {
+            let most = weights.iter().fold(0.0, |most: f32, weight| most.max(weight.abs()));
+            // The smallest power of two that serves, so that reading rounds no more than writing did.
+            let mut unit = 2.0f32.powi(-30);
+            while most > unit * f32::from(i16::MAX) {
+                unit *= 2.0;
+            }
+            bytes.extend(unit.to_le_bytes());
+            bytes.extend(weights.iter().flat_map(|weight| ((weight / unit).round() as i16).to_le_bytes()));
+        }
+        bytes
     }
 
     /// How tempting an action looks at a glance: the power of e with which it is preferred.
@@ -212,7 +228,7 @@ pub(crate) const fn shape<G: Knowledge>() -> Shape {
 
 /// How many bytes the file of a model has.
 const fn file_size(shape: Shape) -> usize {
-    MAGIC.len() + 4 * (Net::size(shape) + shape.kinds * SKETCH)
+    MAGIC.len() + 4 * (Net::MATRICES + 1) + 2 * (Net::size(shape) + shape.kinds * SKETCH)
 }
 
 /// Why bytes are not a game's model.
@@ -235,7 +251,7 @@ impl fmt::Display for ModelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(kind) => write!(f, "cannot be read: {kind}"),
-            Self::NotAModel => f.write_str("is not a model: it does not begin with `parure-3`"),
+            Self::NotAModel => f.write_str("is not a model: it does not begin with `parure-4`"),
             Self::WrongSize { expected, found } => {
                 write!(f, "is not a model of this game: it has {found} bytes instead of {expected}")
             }
@@ -298,9 +314,13 @@ mod tests {
         let shape = Shape { item: 7, seat: 5, kinds: 3 };
         let mut model = Model::blank(shape);
         let weights = model.weights_mut().into_iter().flatten();
-        weights.enumerate().for_each(|(place, weight)| *weight = place as f32);
+        weights.enumerate().for_each(|(place, weight)| *weight = (place as f32).sin());
         let written = model.write();
-        assert_eq!(Model::read_shaped(&written, shape).as_ref(), Ok(&model));
+        let mut read = Model::read_shaped(&written, shape).unwrap();
+        assert_eq!(read.write(), written, "what was rounded stays as it is");
+        for (read, weight) in read.weights_mut().into_iter().flatten().zip(model.weights_mut().into_iter().flatten()) {
+            assert!((*read - *weight).abs() < 1.0 / 32_000.0, "{read} instead of {weight}");
+        }
         let larger = Shape { kinds: 4, ..shape };
         let wrong = ModelError::WrongSize { expected: file_size(larger), found: written.len() };
         assert_eq!(Model::read_shaped(&written, larger), Err(wrong));

@@ -11,10 +11,10 @@ pub(crate) use kernel::{add_matrix, add_rows, add_units, rectify};
 pub(crate) use rows::Rows;
 
 use parure_engine::seat::MAX_SEATS;
-use parure_engine::tokens::MAX_COLORS;
+use parure_engine::tokens::{Color, ColorSet, MAX_COLORS, Tokens};
 
 use crate::knowledge::{SKETCH, Sketch};
-use crate::sheet::Sheet;
+use crate::sheet::{Item, SHIFTS, Sheet, shift};
 
 /// The width of an item.
 pub(crate) const ITEM: usize = 32;
@@ -52,6 +52,9 @@ macro_rules! net {
                 0 $(+ $width * $rows(shape))*
             }
 
+            /// How many matrices they make up.
+            pub(crate) const MATRICES: usize = [$(stringify!($field)),*].len();
+
             /// Every weight in a fixed order, matrix by matrix.
             pub(crate) fn matrices_mut(&mut self) -> Vec<&mut [f32]> {
                 vec![$(self.$field.as_flattened_mut(),)*]
@@ -71,6 +74,9 @@ const fn action_rows(shape: Shape) -> usize {
 }
 const fn of_items(_: Shape) -> usize {
     ITEM
+}
+const fn of_shifts(_: Shape) -> usize {
+    SHIFTS * ITEM
 }
 const fn of_seats(_: Shape) -> usize {
     SEAT
@@ -108,8 +114,10 @@ net! {
     subject: ACT, of_items;
     /// The same item as the rival has it.
     contested: ACT, of_items;
-    /// The items that ask for a token that the action takes.
-    demand: ACT, of_items;
+    /// The items that an action brings nearer or farther, for each way in which it does.
+    shifts: ACT, of_shifts;
+    /// The items that a bonus makes cheaper.
+    cheaper: ACT, of_items;
     /// The rival's items that ask for it.
     denial: ACT, of_items;
     /// From an action to its promise.
@@ -128,6 +136,9 @@ pub(crate) struct Trace {
     pub(crate) heads: [[f32; HEAD]; MAX_SEATS],
     /// Of each seat, by its place from the one to act on: what the chances grow with.
     pub(crate) scores: [f32; MAX_SEATS],
+    /// What each item of the seat to act means to an action that shifts it, for each [`shift`] that was asked for.
+    pub(crate) shifts: Vec<[f32; ACT]>,
+    asked: Vec<bool>,
     /// What it made of the actions.
     pub(crate) acts: Vec<[f32; ACT]>,
     pub(crate) promises: Vec<f32>,
@@ -142,6 +153,8 @@ impl Default for Trace {
             seats: [[0.0; SEAT]; MAX_SEATS],
             heads: [[0.0; HEAD]; MAX_SEATS],
             scores: [0.0; MAX_SEATS],
+            shifts: Vec::new(),
+            asked: Vec::new(),
             acts: Vec::new(),
             promises: Vec::new(),
         }
@@ -209,26 +222,41 @@ impl Net {
         let mut common = self.action[self.action.len() - 1];
         add_units(&mut common, &out.heads[0], &self.context);
         let rival = sheet.rival(0);
-        let mut moved = [false; MAX_COLORS];
+        let (mut taken, mut bonuses) = (ColorSet::EMPTY, ColorSet::EMPTY);
         for sketch in sketches {
-            moved.iter_mut().zip(&sketch.tokens).for_each(|(moved, &count)| *moved |= count != 0.0);
+            taken = taken.or(sketch.taken.colors());
+            bonuses = bonuses.or(sketch.bonus.colors());
         }
-        let mut asked = [[0.0; ACT]; MAX_COLORS];
-        for (color, asked) in asked.iter_mut().enumerate() {
-            if moved[color] {
-                add_units(asked, &wanted(sheet, 0, color, out), &self.demand);
-                add_units(asked, &wanted(sheet, rival, color, out), &self.denial);
-            }
+        let (mut denied, mut cheaper) = ([[0.0; ACT]; MAX_COLORS], [[0.0; ACT]; MAX_COLORS]);
+        for color in taken.iter() {
+            add_units(&mut denied[color.index()], &short_of(sheet, rival, color, out), &self.denial);
         }
+        for color in bonuses.iter() {
+            add_units(&mut cheaper[color.index()], &costing(sheet, color, out), &self.cheaper);
+        }
+        let own = sheet.items(0);
+        out.shifts.resize(own.len() * SHIFTS, [0.0; ACT]);
+        out.asked.clear();
+        out.asked.resize(own.len() * SHIFTS, false);
         out.acts.clear();
         out.promises.clear();
         let (mut last, mut near) = ((None, [0.0; ACT]), 0);
-        let actions: &[[f32; ACT]] = &self.action;
+        let (actions, shifts): (&[[f32; ACT]], &[[f32; ACT]]) = (&self.action, &self.shifts);
         for sketch in sketches {
             let mut sum = common;
             add_matrix(&mut sum, &sketch.features, &actions[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
-            for (color, &count) in sketch.tokens.iter().enumerate().filter(|(_, count)| **count != 0.0) {
-                sum.iter_mut().zip(&asked[color]).for_each(|(sum, asked)| *sum += count * asked);
+            add_counted(&mut sum, sketch.taken, &denied);
+            add_counted(&mut sum, sketch.bonus, &cheaper);
+            for (at, item) in own.iter().enumerate() {
+                let Some(shift) = shift(item, sketch, &sheet.means) else { continue };
+                let place = at * SHIFTS + shift;
+                if !out.asked[place] {
+                    out.asked[place] = true;
+                    let mut shifted = [0.0; ACT];
+                    add_units(&mut shifted, &out.items[at], &shifts[shift * ITEM..(shift + 1) * ITEM]);
+                    out.shifts[place] = shifted;
+                }
+                sum.iter_mut().zip(&out.shifts[place]).for_each(|(sum, add)| *sum += add);
             }
             if sketch.subject.is_some() {
                 if last.0 != sketch.subject {
@@ -252,14 +280,34 @@ impl Net {
 
 /// The sum of a seat's items that are short of a colour.
 #[inline(always)]
-pub(crate) fn wanted(sheet: &Sheet, seat: usize, color: usize, trace: &Trace) -> [f32; ITEM] {
+pub(crate) fn short_of(sheet: &Sheet, seat: usize, color: Color, trace: &Trace) -> [f32; ITEM] {
+    sum_of(sheet, seat, trace, |item| item.needs.short().contains(color))
+}
+
+/// The sum of the items of the seat to act that cost a colour or ask for it.
+#[inline(always)]
+pub(crate) fn costing(sheet: &Sheet, color: Color, trace: &Trace) -> [f32; ITEM] {
+    sum_of(sheet, 0, trace, |item| item.needs.colors().contains(color))
+}
+
+#[inline(always)]
+fn sum_of(sheet: &Sheet, seat: usize, trace: &Trace, counts: impl Fn(&Item) -> bool) -> [f32; ITEM] {
     let mut sum = [0.0; ITEM];
     for (item, read) in sheet.items(seat).iter().zip(&trace.items[trace.starts[seat]..]) {
-        // An item that is not adds zeros: which ones are is hard to guess.
-        let wants = f32::from(item.wants.bits() >> color & 1);
-        sum.iter_mut().zip(read).for_each(|(sum, unit)| *sum += wants * unit);
+        // An item that does not count adds zeros: which ones do is hard to guess.
+        let counts = f32::from(u8::from(counts(item)));
+        sum.iter_mut().zip(read).for_each(|(sum, unit)| *sum += counts * unit);
     }
     sum
+}
+
+/// Adds what each colour means, as often as there is one of it.
+#[inline(always)]
+fn add_counted(sum: &mut [f32; ACT], tokens: Tokens, by_color: &[[f32; ACT]; MAX_COLORS]) {
+    for color in tokens.colors().iter() {
+        let count = f32::from(tokens.get(color));
+        sum.iter_mut().zip(&by_color[color.index()]).for_each(|(sum, add)| *sum += count * add);
+    }
 }
 
 /// The place among a seat's items of what an action is about, most likely this one or the next.

@@ -77,10 +77,12 @@ impl Prospects {
     }
 }
 
+/// Two alike often lie side by side, so any colour can come in pairs.
+const PAIRS: ColorSet = ColorSet::GEMS;
+
 fn prospect(player: &Player, card: CardId, in_hand: bool) -> Prospect {
     let face = Duel::face(card);
-    // Two alike often lie side by side, so any colour can come in pairs.
-    let reach = reach(player.price(card), player.tokens, GOLD, ColorSet::GEMS);
+    let reach = reach(player.price(card), player.tokens, GOLD, PAIRS);
     let color_points = match face.bonus {
         Bonus::None => 0,
         Bonus::Gem { color, .. } => player.color_points.get(color) + face.points,

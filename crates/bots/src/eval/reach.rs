@@ -3,23 +3,23 @@
 use parure_engine::tokens::{Color, ColorSet, Tokens};
 
 /// What a player lacks for a card.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Reach {
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Reach {
     /// The price after bonuses.
-    pub(super) price: Tokens,
+    pub(crate) price: Tokens,
     /// What is missing of each colour, before jokers help.
-    pub(super) short: Tokens,
+    pub(crate) short: Tokens,
     /// How many tokens are missing, after jokers help.
-    pub(super) missing: u8,
+    pub(crate) missing: u8,
     /// The most that is missing of one colour, before jokers help.
-    pub(super) most: u8,
+    pub(crate) most: u8,
     /// A guess at the turns of taking before the card can be bought.
-    pub(super) turns: u8,
+    pub(crate) turns: u8,
 }
 
 /// What a player with these tokens lacks for a price; `pairs` are the colours of which two can be taken at once.
 #[inline]
-pub(super) fn reach(price: Tokens, purse: Tokens, joker: Color, pairs: ColorSet) -> Reach {
+pub(crate) fn reach(price: Tokens, purse: Tokens, joker: Color, pairs: ColorSet) -> Reach {
     let short = price.saturating_sub(purse);
     let jokers = purse.get(joker);
     let missing = short.total().saturating_sub(jokers);

@@ -36,7 +36,7 @@ pub(super) fn newborn<G: Knowledge>(seed: u64) -> Model {
     scatter(net.chance.as_flattened_mut(), 0.12);
     scatter(net.action.as_flattened_mut(), 0.35);
     scatter(net.context.as_flattened_mut(), 0.15);
-    for weights in [&mut net.subject, &mut net.contested, &mut net.demand, &mut net.denial] {
+    for weights in [&mut net.subject, &mut net.contested, &mut net.shifts, &mut net.cheaper, &mut net.denial] {
         scatter(weights.as_flattened_mut(), 0.1);
     }
     scatter(net.promise.as_flattened_mut(), 0.1);

@@ -1,11 +1,11 @@
 //! How far each weight is to blame for what a network got wrong.
 
 use parure_engine::seat::MAX_SEATS;
-use parure_engine::tokens::MAX_COLORS;
+use parure_engine::tokens::{Color, MAX_COLORS};
 
 use crate::knowledge::{SKETCH, Sketch};
-use crate::net::{ACT, HEAD, ITEM, Net, SEAT, Trace, dot, place, wanted};
-use crate::sheet::{Entry, Sheet};
+use crate::net::{ACT, HEAD, ITEM, Net, SEAT, Trace, costing, dot, place, short_of};
+use crate::sheet::{Entry, Item, SHIFTS, Sheet, shift};
 
 /// Adds the blame for the scores of seats and for the promises of actions to a gradient.
 pub(super) fn backward(
@@ -74,7 +74,8 @@ fn actions(
 ) {
     let rival = sheet.rival(0);
     let mut common = [0.0; ACT];
-    let mut asked = [[0.0; ACT]; MAX_COLORS];
+    let (mut denied, mut cheaper) = ([[0.0; ACT]; MAX_COLORS], [[0.0; ACT]; MAX_COLORS]);
+    let mut shifts = vec![[[0.0; ACT]; SHIFTS]; sheet.items(0).len()];
     for ((sketch, act), &promise) in sketches.iter().zip(&trace.acts).zip(promises) {
         add(&mut gradient.promise[0], act, promise);
         let mut blame = [0.0; ACT];
@@ -86,9 +87,14 @@ fn actions(
                 add(sums, &blame, feature);
             }
         }
-        for (&count, asked) in sketch.tokens.iter().zip(&mut asked) {
-            if count != 0.0 {
-                add(asked, &blame, count);
+        for (tokens, by_color) in [(sketch.taken, &mut denied), (sketch.bonus, &mut cheaper)] {
+            for color in tokens.colors().iter() {
+                add(&mut by_color[color.index()], &blame, f32::from(tokens.get(color)));
+            }
+        }
+        for (item, shifts) in sheet.items(0).iter().zip(&mut shifts) {
+            if let Some(shift) = shift(item, sketch, &sheet.means) {
+                add(&mut shifts[shift], &blame, 1.0);
             }
         }
         if let Some(at) = place(sheet, 0, sketch, 0) {
@@ -100,23 +106,45 @@ fn actions(
             matrix(&trace.items[at], &net.contested, &mut gradient.contested, &blame, &mut items[at]);
         }
     }
-    for (color, blame) in asked.iter().enumerate() {
-        if blame.iter().any(|&blame| blame != 0.0) {
-            for (seat, weights, sums) in
-                [(0, &net.demand, &mut gradient.demand), (rival, &net.denial, &mut gradient.denial)]
-            {
-                let mut share = [0.0; ITEM];
-                matrix(&wanted(sheet, seat, color, trace), weights, sums, blame, &mut share);
-                for (item, blame) in sheet.items(seat).iter().zip(&mut items[trace.starts[seat]..]) {
-                    if item.wants.bits() >> color & 1 == 1 {
-                        add(blame, &share, 1.0);
-                    }
-                }
-            }
+    for color in (0..MAX_COLORS).map(Color::at) {
+        let mut share = [0.0; ITEM];
+        matrix(
+            &short_of(sheet, rival, color, trace),
+            &net.denial,
+            &mut gradient.denial,
+            &denied[color.index()],
+            &mut share,
+        );
+        pass_on(sheet, rival, trace, |item| item.needs.short().contains(color), &share, items);
+        let mut share = [0.0; ITEM];
+        let blame = &cheaper[color.index()];
+        matrix(&costing(sheet, color, trace), &net.cheaper, &mut gradient.cheaper, blame, &mut share);
+        pass_on(sheet, 0, trace, |item| item.needs.colors().contains(color), &share, items);
+    }
+    for (at, shifts) in shifts.iter().enumerate() {
+        for (shift, blame) in shifts.iter().enumerate().filter(|(_, blame)| blame.iter().any(|&blame| blame != 0.0)) {
+            let rows = shift * ITEM..(shift + 1) * ITEM;
+            matrix(&trace.items[at], &net.shifts[rows.clone()], &mut gradient.shifts[rows], blame, &mut items[at]);
         }
     }
     add(gradient.action.last_mut().expect("a bias"), &common, 1.0);
     matrix(&trace.heads[0], &net.context, &mut gradient.context, &common, head);
+}
+
+/// Adds the blame of a sum of items to each of them.
+fn pass_on(
+    sheet: &Sheet,
+    seat: usize,
+    trace: &Trace,
+    counts: impl Fn(&Item) -> bool,
+    share: &[f32; ITEM],
+    items: &mut [[f32; ITEM]],
+) {
+    for (item, blame) in sheet.items(seat).iter().zip(&mut items[trace.starts[seat]..]) {
+        if counts(item) {
+            add(blame, share, 1.0);
+        }
+    }
 }
 
 fn add<const N: usize>(sum: &mut [f32; N], row: &[f32; N], factor: f32) {

@@ -11,7 +11,7 @@ use parure_engine::tokens::{GEMS, Tokens};
 use super::{ClassicKnowledge, Onlooker, Prospects, of_color, opponents};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
-use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, first, signed};
+use crate::knowledge::{SKETCH, Sketch, first};
 use crate::sheet::Subject;
 
 /// The kinds of action that all classic games have.
@@ -229,15 +229,23 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R:
             }
             Action::Pass | Action::Module(_) => (kinds::PASS, first([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
-        let (subject, tokens) = match action {
-            Action::TakeDifferent(gems) => (None, signed(gems.one_each(), 1.0)),
-            Action::TakeTwo(gem) => (None, signed(Tokens::of(gem, 2), 1.0)),
-            Action::Return(token) => (None, signed(Tokens::one(token), -1.0)),
-            Action::Reserve(card) | Action::Buy(card, _) => (Some(Subject::Card(card)), NO_TOKENS),
-            Action::Tile(tile) => (Some(Subject::Tile(tile)), NO_TOKENS),
-            Action::ReserveTop(_) | Action::Pass | Action::Module(_) => (None, NO_TOKENS),
-        };
         let kind = own.map_or(kind, |own| kinds::SHARED + R::own_kind(own));
-        Sketch { kind, features, subject, tokens }
+        let still = Sketch::still(kind, features);
+        let joker = Tokens::of(JOKER, u8::from(table.bank().get(JOKER) > 0));
+        match action {
+            Action::TakeDifferent(gems) => Sketch { taken: gems.one_each(), ..still },
+            Action::TakeTwo(gem) => Sketch { taken: Tokens::of(gem, 2), ..still },
+            Action::Return(token) => Sketch { given: Tokens::one(token), ..still },
+            Action::Reserve(card) => Sketch { subject: Some(Subject::Card(card)), taken: joker, ..still },
+            Action::Buy(card, payment) => Sketch {
+                subject: Some(Subject::Card(card)),
+                given: payment.tokens(),
+                bonus: Tokens::one(State::<R>::face(card).bonus),
+                ..still
+            },
+            Action::Tile(tile) => Sketch { subject: Some(Subject::Tile(tile)), ..still },
+            Action::ReserveTop(_) => Sketch { taken: joker, ..still },
+            Action::Pass | Action::Module(_) => still,
+        }
     }));
 }

@@ -8,7 +8,7 @@ use parure_engine::tokens::{ColorSet, GEMS};
 
 use super::{ClassicKnowledge, MOST_PROSPECTS, Prospects, items, opponents};
 use crate::eval::reach::{Race, share};
-use crate::sheet::{Row, Sheet};
+use crate::sheet::{Means, Row, Sheet};
 
 /// How many numbers describe an item: a card or a tile.
 pub(super) const ITEM_NUMBERS: usize = 118;
@@ -24,6 +24,8 @@ pub(super) fn describe<R: ClassicKnowledge>(table: &State<R>, order: &[Seat], sh
     for (place, &seat) in prospects.iter_mut().zip(order) {
         *place = Prospects::of(table, seat);
     }
+    let pairs = table.bank().at_least(PAIR_NEEDS).and(ColorSet::GEMS);
+    sheet.means = Means { purse: R::purse(table, order[0]), joker: JOKER, pairs };
     for (place, &seat) in order.iter().enumerate() {
         items::describe(table, order, place, &prospects, sheet);
         let written = describe_seat(table, seat, place, &prospects[place], sheet.row(0));

@@ -4,12 +4,12 @@ use parure_engine::classic::{JOKER, State};
 use parure_engine::foresight::Foresight;
 use parure_engine::game::Game;
 use parure_engine::seat::{MAX_SEATS, Seat};
-use parure_engine::tokens::{ColorSet, Tokens};
+use parure_engine::tokens::Tokens;
 
 use super::{ClassicKnowledge, Prospect, Prospects};
 use crate::eval::reach::share;
 use crate::eval::wants::demand;
-use crate::sheet::{Row, Sheet, Subject};
+use crate::sheet::{Needs, Row, Sheet, Subject};
 
 /// Describes the items of the seat at a place.
 pub(super) fn describe<R: ClassicKnowledge>(
@@ -32,7 +32,7 @@ pub(super) fn describe<R: ClassicKnowledge>(
         let (missing, turns) =
             soonest.fold((9, 5), |(missing, turns), reach| (reach.missing.min(missing), reach.turns.min(turns)));
         let written = describe_card(table, seat, prospect, &seen, (missing, turns), sheet.row(0));
-        sheet.end_item(Subject::Card(prospect.card), prospect.reach.short.colors().and(ColorSet::GEMS), written);
+        sheet.end_item(Subject::Card(prospect.card), Needs::Card(prospect.reach), written);
     }
     for tile in R::tiles_for(table, seat).iter() {
         let face = &R::TILES[tile.index()];
@@ -48,7 +48,7 @@ pub(super) fn describe<R: ClassicKnowledge>(
         write.put(f32::from(face.points) / 3.0);
         debug_assert_eq!(write.at(), super::features::ITEM_NUMBERS);
         let written = write.end();
-        sheet.end_item(Subject::Tile(tile), ColorSet::EMPTY, written);
+        sheet.end_item(Subject::Tile(tile), Needs::Tile(lacks(seat)), written);
     }
 }
 

@@ -9,7 +9,7 @@ use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 use super::{Prospects, prospect};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
-use crate::knowledge::{NO_TOKENS, SKETCH, Sketch, first, signed};
+use crate::knowledge::{SKETCH, Sketch, first};
 use crate::sheet::Subject;
 
 /// How many kinds of action there are.
@@ -239,22 +239,28 @@ pub(super) fn sketch(game: &Duel, actions: &[Action], out: &mut Vec<Sketch>) {
             Action::Claim => (11, first([1.0, 0.0, 0.0, 0.0, 0.0])),
             Action::Pass => (12, first([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
-        let taken = |cells: Cells| (None, signed(open.board.tokens(cells), 1.0));
-        let (subject, tokens) = match action {
-            Action::Take(cells) => taken(cells),
-            Action::Privilege(cell) | Action::TakeToken(cell) => taken(Cells::of(cell)),
-            Action::Steal(token) => (None, signed(Tokens::one(token), 1.0)),
-            Action::Discard(token) => (None, signed(Tokens::one(token), -1.0)),
-            Action::Reserve { from: Source::Pyramid(card), .. } | Action::Buy(card, _) => {
-                (Some(Subject::Card(card)), NO_TOKENS)
+        let still = Sketch::still(kind, features);
+        match action {
+            Action::Take(cells) => Sketch { taken: open.board.tokens(cells), ..still },
+            Action::Privilege(cell) | Action::TakeToken(cell) => {
+                Sketch { taken: open.board.tokens(Cells::of(cell)), ..still }
             }
-            Action::Royal(royal) => (Some(Subject::Tile(royal)), NO_TOKENS),
-            Action::Reserve { from: Source::Deck(_), .. }
-            | Action::Replenish
-            | Action::Joker(_)
-            | Action::Claim
-            | Action::Pass => (None, NO_TOKENS),
-        };
-        Sketch { kind, features, subject, tokens }
+            Action::Steal(token) => Sketch { taken: Tokens::one(token), ..still },
+            Action::Discard(token) => Sketch { given: Tokens::one(token), ..still },
+            Action::Reserve { from: Source::Pyramid(card), .. } => {
+                Sketch { subject: Some(Subject::Card(card)), taken: Tokens::one(GOLD), ..still }
+            }
+            Action::Buy(card, payment) => {
+                let bonus = match Duel::face(card).bonus {
+                    Bonus::Gem { color, count } => Tokens::of(color, count),
+                    Bonus::Joker | Bonus::None => Tokens::ZERO,
+                };
+                Sketch { subject: Some(Subject::Card(card)), given: payment.tokens(), bonus, ..still }
+            }
+            Action::Joker(color) => Sketch { bonus: Tokens::one(color), ..still },
+            Action::Royal(royal) => Sketch { subject: Some(Subject::Tile(royal)), ..still },
+            Action::Reserve { from: Source::Deck(_), .. } => Sketch { taken: Tokens::one(GOLD), ..still },
+            Action::Replenish | Action::Claim | Action::Pass => still,
+        }
     }));
 }

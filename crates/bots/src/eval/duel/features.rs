@@ -6,9 +6,9 @@ use parure_engine::duel::{
 use parure_engine::seat::Seat;
 use parure_engine::tokens::{ColorSet, GEMS};
 
-use super::{MOST_PROSPECTS, Prospect, Prospects, items};
+use super::{MOST_PROSPECTS, PAIRS, Prospect, Prospects, items};
 use crate::eval::reach::{Race, share};
-use crate::sheet::{Row, Sheet};
+use crate::sheet::{Means, Row, Sheet};
 
 /// How many numbers describe an item: a card or a royal.
 pub(super) const ITEM_NUMBERS: usize = 128;
@@ -21,6 +21,7 @@ const BUCKETS: usize = 5;
 /// Describes both seats with their items.
 pub(super) fn describe(game: &Duel, order: &[Seat], sheet: &mut Sheet) {
     let prospects = [Prospects::of(game, order[0]), Prospects::of(game, order[1])];
+    sheet.means = Means { purse: game.open().player(order[0]).tokens, joker: GOLD, pairs: PAIRS };
     for (place, &seat) in order.iter().enumerate() {
         items::describe(game, seat, &prospects[place], &prospects[1 - place], sheet);
         let written = describe_seat(game, seat, place, &prospects[place], sheet.row(0));

@@ -2,10 +2,10 @@
 
 use parure_engine::duel::{Ability, Bonus, Duel, GOLD, PEARL};
 use parure_engine::seat::Seat;
-use parure_engine::tokens::ColorSet;
+use parure_engine::tokens::Tokens;
 
 use super::{Prospect, Prospects};
-use crate::sheet::{Row, Sheet, Subject};
+use crate::sheet::{Needs, Row, Sheet, Subject};
 
 /// Where the numbers of royals begin.
 const ROYAL: usize = super::features::ITEM_NUMBERS - 8;
@@ -16,8 +16,7 @@ pub(super) fn describe(game: &Duel, seat: Seat, own: &Prospects, rival: &Prospec
         // The cards of the pyramid stand at the same place in both sights.
         let other = rival.0.get(at).filter(|_| !prospect.in_hand);
         let written = describe_card(game, seat, prospect, other, sheet.row(0));
-        let wanted = prospect.reach.short.colors().and(ColorSet::GEMS.with(PEARL));
-        sheet.end_item(Subject::Card(prospect.card), wanted, written);
+        sheet.end_item(Subject::Card(prospect.card), Needs::Card(prospect.reach), written);
     }
     for royal in game.open().royals.iter() {
         let face = &Duel::royals()[royal.index()];
@@ -33,7 +32,7 @@ pub(super) fn describe(game: &Duel, seat: Seat, own: &Prospects, rival: &Prospec
         write.flag(crowns >= 6);
         debug_assert_eq!(write.at(), super::features::ITEM_NUMBERS);
         let written = write.end();
-        sheet.end_item(Subject::Tile(royal), ColorSet::EMPTY, written);
+        sheet.end_item(Subject::Tile(royal), Needs::Tile(Tokens::ZERO), written);
     }
 }
 
