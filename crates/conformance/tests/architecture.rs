@@ -133,7 +133,7 @@ fn no_game_knows_another() {
 /// The sources that name Marvel beside its own files: where each part of the program lists its games. Whatever else needs a
 /// game asks these.
 const NAME_MARVEL: [&str; 18] = [
-    "crates/bots/src/bin/parure-tune.rs",
+    "crates/bots/src/bin/parure-tune/main.rs",
     "crates/bots/src/eval.rs",
     "crates/bots/src/puzzle.rs",
     "crates/conformance/src/games.rs",

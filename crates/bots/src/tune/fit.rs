@@ -203,7 +203,8 @@ mod tests {
     use crate::tune::self_play::{Effort, play};
     use parure_engine::game::Setup;
 
-    /// Nudges weights of every matrix and compares what happens to the errors with the gradient.
+    /// Nudges weights of every matrix, by so little that hardly a unit is cut off by it, and compares what happens to the errors
+    /// with the gradient.
     #[test]
     fn gradients_say_what_a_nudge_does() {
         let effort = Effort { quick: 4, deep: 12, one_in: 2 };
@@ -232,12 +233,12 @@ mod tests {
             for matrix in 0..matrices {
                 let sums = gradient.net.matrices_mut().remove(matrix).to_vec();
                 let steepest = (0..sums.len()).max_by(|&a, &b| sums[a].abs().total_cmp(&sums[b].abs())).unwrap();
-                let errors = [-0.000_5, 0.000_5].map(|nudge| {
+                let errors = [-0.000_1, 0.000_1].map(|nudge| {
                     let mut other = model.clone();
                     other.net.matrices_mut()[matrix][steepest] += nudge;
                     total(&other)
                 });
-                let (found, said) = ((errors[1] - errors[0]) / 0.001, f64::from(sums[steepest]));
+                let (found, said) = ((errors[1] - errors[0]) / 0.000_2, f64::from(sums[steepest]));
                 let close = (found - said).abs() < 0.05 * said.abs() + 5e-3;
                 assert!(close, "{players} players, matrix {matrix}: {found} instead of {said}");
             }
