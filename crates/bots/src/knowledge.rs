@@ -34,13 +34,6 @@ pub struct Sketch {
     pub bonus: Tokens,
 }
 
-impl Sketch {
-    /// An action that moves nothing.
-    pub(crate) const fn still(kind: usize, features: [f32; SKETCH]) -> Self {
-        Self { kind, features, subject: None, taken: Tokens::ZERO, given: Tokens::ZERO, bonus: Tokens::ZERO }
-    }
-}
-
 /// Features of which only the first few say something.
 pub(crate) fn first(few: [f32; 5]) -> [f32; SKETCH] {
     let mut features = [0.0; SKETCH];

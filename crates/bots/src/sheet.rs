@@ -276,7 +276,8 @@ mod tests {
     }
 
     fn still() -> Sketch {
-        Sketch::still(0, [0.0; SKETCH])
+        let none = Tokens::ZERO;
+        Sketch { kind: 0, features: [0.0; SKETCH], subject: None, taken: none, given: none, bonus: none }
     }
 
     fn taking(counts: [u8; 6]) -> Sketch {

@@ -43,6 +43,7 @@ fn is_held_out<O>(game: &PlayedGame<O>) -> bool {
 
 /// Plays games by search and stores them in the folder under a name; one setup is drawn for each game. Tells how many there
 /// are after each.
+#[expect(clippy::too_many_arguments, reason = "where to, by whom, how, how many and who hears of it")]
 pub fn play_games<G: Knowledge>(
     folder: &Path,
     name: &str,

@@ -258,25 +258,16 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         }
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
-        if settings.stops_early
-            && let Some(action) = win_at_hand(&state, seat, &legal)
-        {
-            let ranked = vec![Candidate { action, value: 1.0, visits: 0, prior: 1.0 }];
-            self.memory = Memory::Grown;
-            return Choice {
-                action,
-                win: settle(&state, seat, 1.0, task.model.judge(&state), players),
-                ranked,
-                iterations: 0,
-            };
-        }
-        let iterations = if legal.len() == 1 { 0 } else { self.explore(&task, budget, entropy) };
+        let won = if settings.stops_early { win_at_hand(&state, seat, &legal) } else { None };
+        let is_clear = won.is_some() || legal.len() == 1;
+        let iterations = if is_clear { 0 } else { self.explore(&task, budget, entropy) };
         let mut ranked = self.ranked(&legal);
         self.memory = Memory::Grown;
         let win = task.model.judge(&state);
         if iterations == 0 {
+            let value = if won.is_some() { 1.0 } else { win[seat.index()] };
             ranked.clear();
-            ranked.push(Candidate { action: legal[0], value: win[seat.index()], visits: 0, prior: 1.0 });
+            ranked.push(Candidate { action: won.unwrap_or(legal[0]), value, visits: 0, prior: 1.0 });
         }
         let best = ranked[0];
         let win = settle(&state, seat, best.value, win, players);

@@ -230,22 +230,20 @@ pub(super) fn sketch<R: ClassicKnowledge>(table: &State<R>, actions: &[Action<R:
             Action::Pass | Action::Module(_) => (kinds::PASS, first([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
         let kind = own.map_or(kind, |own| kinds::SHARED + R::own_kind(own));
-        let still = Sketch::still(kind, features);
         let joker = Tokens::of(JOKER, u8::from(table.bank().get(JOKER) > 0));
-        match action {
-            Action::TakeDifferent(gems) => Sketch { taken: gems.one_each(), ..still },
-            Action::TakeTwo(gem) => Sketch { taken: Tokens::of(gem, 2), ..still },
-            Action::Return(token) => Sketch { given: Tokens::one(token), ..still },
-            Action::Reserve(card) => Sketch { subject: Some(Subject::Card(card)), taken: joker, ..still },
-            Action::Buy(card, payment) => Sketch {
-                subject: Some(Subject::Card(card)),
-                given: payment.tokens(),
-                bonus: Tokens::one(State::<R>::face(card).bonus),
-                ..still
-            },
-            Action::Tile(tile) => Sketch { subject: Some(Subject::Tile(tile)), ..still },
-            Action::ReserveTop(_) => Sketch { taken: joker, ..still },
-            Action::Pass | Action::Module(_) => still,
-        }
+        let (none, card) = (Tokens::ZERO, |card| Some(Subject::Card(card)));
+        let (subject, taken, given, bonus) = match action {
+            Action::TakeDifferent(gems) => (None, gems.one_each(), none, none),
+            Action::TakeTwo(gem) => (None, Tokens::of(gem, 2), none, none),
+            Action::Return(token) => (None, none, Tokens::one(token), none),
+            Action::Reserve(kept) => (card(kept), joker, none, none),
+            Action::ReserveTop(_) => (None, joker, none, none),
+            Action::Buy(bought, payment) => {
+                (card(bought), none, payment.tokens(), Tokens::one(State::<R>::face(bought).bonus))
+            }
+            Action::Tile(tile) => (Some(Subject::Tile(tile)), none, none, none),
+            Action::Pass | Action::Module(_) => (None, none, none, none),
+        };
+        Sketch { kind, features, subject, taken, given, bonus }
     }));
 }

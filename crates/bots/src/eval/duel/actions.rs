@@ -239,28 +239,25 @@ pub(super) fn sketch(game: &Duel, actions: &[Action], out: &mut Vec<Sketch>) {
             Action::Claim => (11, first([1.0, 0.0, 0.0, 0.0, 0.0])),
             Action::Pass => (12, first([1.0, 0.0, 0.0, 0.0, 0.0])),
         };
-        let still = Sketch::still(kind, features);
-        match action {
-            Action::Take(cells) => Sketch { taken: open.board.tokens(cells), ..still },
-            Action::Privilege(cell) | Action::TakeToken(cell) => {
-                Sketch { taken: open.board.tokens(Cells::of(cell)), ..still }
-            }
-            Action::Steal(token) => Sketch { taken: Tokens::one(token), ..still },
-            Action::Discard(token) => Sketch { given: Tokens::one(token), ..still },
-            Action::Reserve { from: Source::Pyramid(card), .. } => {
-                Sketch { subject: Some(Subject::Card(card)), taken: Tokens::one(GOLD), ..still }
-            }
-            Action::Buy(card, payment) => {
-                let bonus = match Duel::face(card).bonus {
+        let (none, card) = (Tokens::ZERO, |card| Some(Subject::Card(card)));
+        let (subject, taken, given, bonus) = match action {
+            Action::Take(cells) => (None, open.board.tokens(cells), none, none),
+            Action::Privilege(cell) | Action::TakeToken(cell) => (None, open.board.tokens(Cells::of(cell)), none, none),
+            Action::Steal(token) => (None, Tokens::one(token), none, none),
+            Action::Discard(token) => (None, none, Tokens::one(token), none),
+            Action::Reserve { from: Source::Pyramid(kept), .. } => (card(kept), Tokens::one(GOLD), none, none),
+            Action::Reserve { from: Source::Deck(_), .. } => (None, Tokens::one(GOLD), none, none),
+            Action::Buy(bought, payment) => {
+                let bonus = match Duel::face(bought).bonus {
                     Bonus::Gem { color, count } => Tokens::of(color, count),
-                    Bonus::Joker | Bonus::None => Tokens::ZERO,
+                    Bonus::Joker | Bonus::None => none,
                 };
-                Sketch { subject: Some(Subject::Card(card)), given: payment.tokens(), bonus, ..still }
+                (card(bought), none, payment.tokens(), bonus)
             }
-            Action::Joker(color) => Sketch { bonus: Tokens::one(color), ..still },
-            Action::Royal(royal) => Sketch { subject: Some(Subject::Tile(royal)), ..still },
-            Action::Reserve { from: Source::Deck(_), .. } => Sketch { taken: Tokens::one(GOLD), ..still },
-            Action::Replenish | Action::Claim | Action::Pass => still,
-        }
+            Action::Joker(color) => (None, none, none, Tokens::one(color)),
+            Action::Royal(royal) => (Some(Subject::Tile(royal)), none, none, none),
+            Action::Replenish | Action::Claim | Action::Pass => (None, none, none, none),
+        };
+        Sketch { kind, features, subject, taken, given, bonus }
     }));
 }
