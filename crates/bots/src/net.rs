@@ -2,7 +2,8 @@
 //!
 //! It has one shape for every game and every number of players. Items are read one by one, by the same weights, and summed
 //! up; a seat is read with its items; then each seat is looked at beside its rivals, which gives its chances. An action is
-//! read beside what the network makes of the seat to act, of the card that it is about, and of what asks for its tokens.
+//! read beside what the network makes of the seat to act, of the card that it is about, of every item that it brings nearer or
+//! farther, and of what the rival asks its tokens for.
 
 pub(crate) mod kernel;
 mod rows;
@@ -118,7 +119,7 @@ net! {
     shifts: ACT, of_shifts;
     /// The items that a bonus makes cheaper.
     cheaper: ACT, of_items;
-    /// The rival's items that ask for it.
+    /// The rival's items that ask for a token that the action takes.
     denial: ACT, of_items;
     /// From an action to its promise.
     promise: ACT, one;
