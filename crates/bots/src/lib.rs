@@ -31,6 +31,7 @@ pub mod search;
 pub mod seated;
 pub mod seed;
 pub mod sheet;
+mod shelf;
 pub mod spec;
 pub mod thinkers;
 pub mod tune;

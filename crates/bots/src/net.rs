@@ -5,17 +5,21 @@
 //! read beside what the network makes of the seat to act, of the card that it is about, of every item that it brings nearer or
 //! farther, and of what the rival asks its tokens for.
 
+mod block;
 pub(crate) mod kernel;
 mod rows;
 
-pub(crate) use kernel::{add_matrix, add_rows, add_units, rectify};
+pub(crate) use block::Plain;
 pub(crate) use rows::Rows;
 
+use block::Block;
+use kernel::{add, add_matrix, add_product, add_rows, add_units, rectify};
 use parure_engine::seat::MAX_SEATS;
 use parure_engine::tokens::{Color, ColorSet, MAX_COLORS, Tokens};
 
 use crate::knowledge::{SKETCH, Sketch};
-use crate::sheet::{Item, SHIFTS, Sheet, shift};
+use crate::sheet::{Item, Sheet};
+use crate::shelf::{SHIFTS, Shelf};
 
 /// The width of an item.
 pub(crate) const ITEM: usize = 32;
@@ -137,7 +141,8 @@ pub(crate) struct Trace {
     pub(crate) heads: [[f32; HEAD]; MAX_SEATS],
     /// Of each seat, by its place from the one to act on: what the chances grow with.
     pub(crate) scores: [f32; MAX_SEATS],
-    /// What each item of the seat to act means to an action that shifts it, for each [`shift`] that was asked for.
+    shelf: Shelf,
+    /// What each item of the seat to act means to an action that shifts it, for each shift that was asked for.
     pub(crate) shifts: Vec<[f32; ACT]>,
     asked: Vec<bool>,
     /// What it made of the actions.
@@ -154,6 +159,7 @@ impl Default for Trace {
             seats: [[0.0; SEAT]; MAX_SEATS],
             heads: [[0.0; HEAD]; MAX_SEATS],
             scores: [0.0; MAX_SEATS],
+            shelf: Shelf::default(),
             shifts: Vec::new(),
             asked: Vec::new(),
             acts: Vec::new(),
@@ -165,7 +171,7 @@ impl Default for Trace {
 impl Net {
     /// Reads the items and the seats, and looks at the first `heads` seats beside their rivals.
     #[inline(always)]
-    fn read(&self, sheet: &Sheet, heads: usize, out: &mut Trace) {
+    fn read<B: Block>(&self, sheet: &Sheet, heads: usize, out: &mut Trace) {
         out.items.clear();
         let item: &[[f32; ITEM]] = &self.item;
         let (item_bias, seat_bias) = (&item[item.len() - 1], &self.seat[self.seat.len() - 1]);
@@ -174,21 +180,21 @@ impl Net {
             let mut pooled = [0.0; ITEM];
             for written in sheet.items(seat) {
                 let mut sum = *item_bias;
-                add_rows(&mut sum, sheet.of_item(written), item);
-                rectify(&mut sum);
-                pooled.iter_mut().zip(&sum).for_each(|(pooled, unit)| *pooled += unit);
+                add_rows::<B, _>(&mut sum, sheet.of_item(written), item);
+                rectify::<B, _>(&mut sum);
+                add::<B, _>(&mut pooled, &sum);
                 out.items.push(sum);
             }
             let mut sum = *seat_bias;
-            add_rows(&mut sum, sheet.numbers(seat), &self.seat);
-            add_matrix(&mut sum, &pooled, &self.pool);
-            rectify(&mut sum);
+            add_rows::<B, _>(&mut sum, sheet.numbers(seat), &self.seat);
+            add_matrix::<B, _>(&mut sum, &pooled, &self.pool);
+            rectify::<B, _>(&mut sum);
             out.pooled[seat] = pooled;
             out.seats[seat] = sum;
         }
         for seat in 0..heads {
             let mut sum = self.head_bias[0];
-            add_units(&mut sum, &out.seats[seat], &self.own);
+            add_units::<B, _, _>(&mut sum, &out.seats[seat], &self.own);
             let next = sheet.rival(seat);
             for other in (0..sheet.seats()).filter(|&other| other != seat) {
                 let weights = match other {
@@ -196,9 +202,9 @@ impl Net {
                     _ if other == next => &self.rival,
                     _ => &self.others,
                 };
-                add_units(&mut sum, &out.seats[other], weights);
+                add_units::<B, _, _>(&mut sum, &out.seats[other], weights);
             }
-            rectify(&mut sum);
+            rectify::<B, _>(&mut sum);
             out.heads[seat] = sum;
             out.scores[seat] = dot(&sum, &self.chance[0]);
         }
@@ -206,22 +212,22 @@ impl Net {
 
     /// What the position is worth to each seat.
     #[inline(always)]
-    pub(crate) fn judge(&self, sheet: &Sheet, out: &mut Trace) {
-        self.read(sheet, sheet.seats(), out);
+    pub(crate) fn judge<B: Block>(&self, sheet: &Sheet, out: &mut Trace) {
+        self.read::<B>(sheet, sheet.seats(), out);
     }
 
     /// What each action promises; `sheet` begins with the seat that acts.
     #[inline(always)]
-    pub(crate) fn weigh(&self, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
-        self.read(sheet, 1, out);
-        self.weigh_read(sheet, sketches, out);
+    pub(crate) fn weigh<B: Block>(&self, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+        self.read::<B>(sheet, 1, out);
+        self.weigh_read::<B>(sheet, sketches, out);
     }
 
     /// What each action promises in a position that was read.
     #[inline(always)]
-    pub(crate) fn weigh_read(&self, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+    pub(crate) fn weigh_read<B: Block>(&self, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
         let mut common = self.action[self.action.len() - 1];
-        add_units(&mut common, &out.heads[0], &self.context);
+        add_units::<B, _, _>(&mut common, &out.heads[0], &self.context);
         let rival = sheet.rival(0);
         let (mut taken, mut bonuses) = (ColorSet::EMPTY, ColorSet::EMPTY);
         for sketch in sketches {
@@ -230,12 +236,13 @@ impl Net {
         }
         let (mut denied, mut cheaper) = ([[0.0; ACT]; MAX_COLORS], [[0.0; ACT]; MAX_COLORS]);
         for color in taken.iter() {
-            add_units(&mut denied[color.index()], &short_of(sheet, rival, color, out), &self.denial);
+            add_units::<B, _, _>(&mut denied[color.index()], &short_of::<B>(sheet, rival, color, out), &self.denial);
         }
         for color in bonuses.iter() {
-            add_units(&mut cheaper[color.index()], &costing(sheet, color, out), &self.cheaper);
+            add_units::<B, _, _>(&mut cheaper[color.index()], &costing::<B>(sheet, color, out), &self.cheaper);
         }
         let own = sheet.items(0);
+        out.shelf.arrange(own);
         out.shifts.resize(own.len() * SHIFTS, [0.0; ACT]);
         out.asked.clear();
         out.asked.resize(own.len() * SHIFTS, false);
@@ -245,34 +252,33 @@ impl Net {
         let (actions, shifts): (&[[f32; ACT]], &[[f32; ACT]]) = (&self.action, &self.shifts);
         for sketch in sketches {
             let mut sum = common;
-            add_matrix(&mut sum, &sketch.features, &actions[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
-            add_counted(&mut sum, sketch.taken, &denied);
-            add_counted(&mut sum, sketch.bonus, &cheaper);
-            for (at, item) in own.iter().enumerate() {
-                let Some(shift) = shift(item, sketch, &sheet.means) else { continue };
+            add_matrix::<B, _>(&mut sum, &sketch.features, &actions[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
+            add_counted::<B>(&mut sum, sketch.taken, &denied);
+            add_counted::<B>(&mut sum, sketch.bonus, &cheaper);
+            for (at, shift) in out.shelf.shifts(own, sketch, &sheet.means) {
                 let place = at * SHIFTS + shift;
                 if !out.asked[place] {
                     out.asked[place] = true;
                     let mut shifted = [0.0; ACT];
-                    add_units(&mut shifted, &out.items[at], &shifts[shift * ITEM..(shift + 1) * ITEM]);
+                    add_units::<B, _, _>(&mut shifted, &out.items[at], &shifts[shift * ITEM..(shift + 1) * ITEM]);
                     out.shifts[place] = shifted;
                 }
-                sum.iter_mut().zip(&out.shifts[place]).for_each(|(sum, add)| *sum += add);
+                add::<B, _>(&mut sum, &out.shifts[place]);
             }
             if sketch.subject.is_some() {
                 if last.0 != sketch.subject {
                     last = (sketch.subject, [0.0; ACT]);
                     if let Some(place) = place(sheet, 0, sketch, near) {
-                        add_units(&mut last.1, &out.items[out.starts[0] + place], &self.subject);
+                        add_units::<B, _, _>(&mut last.1, &out.items[out.starts[0] + place], &self.subject);
                         near = place;
                     }
                     if let Some(place) = place(sheet, rival, sketch, near) {
-                        add_units(&mut last.1, &out.items[out.starts[rival] + place], &self.contested);
+                        add_units::<B, _, _>(&mut last.1, &out.items[out.starts[rival] + place], &self.contested);
                     }
                 }
-                sum.iter_mut().zip(&last.1).for_each(|(sum, add)| *sum += add);
+                add::<B, _>(&mut sum, &last.1);
             }
-            rectify(&mut sum);
+            rectify::<B, _>(&mut sum);
             out.promises.push(dot(&sum, &self.promise[0]));
             out.acts.push(sum);
         }
@@ -281,33 +287,31 @@ impl Net {
 
 /// The sum of a seat's items that are short of a colour.
 #[inline(always)]
-pub(crate) fn short_of(sheet: &Sheet, seat: usize, color: Color, trace: &Trace) -> [f32; ITEM] {
-    sum_of(sheet, seat, trace, |item| item.needs.short().contains(color))
+pub(crate) fn short_of<B: Block>(sheet: &Sheet, seat: usize, color: Color, trace: &Trace) -> [f32; ITEM] {
+    sum_of::<B>(sheet, seat, trace, |item| item.needs.short().contains(color))
 }
 
 /// The sum of the items of the seat to act that cost a colour or ask for it.
 #[inline(always)]
-pub(crate) fn costing(sheet: &Sheet, color: Color, trace: &Trace) -> [f32; ITEM] {
-    sum_of(sheet, 0, trace, |item| item.needs.colors().contains(color))
+pub(crate) fn costing<B: Block>(sheet: &Sheet, color: Color, trace: &Trace) -> [f32; ITEM] {
+    sum_of::<B>(sheet, 0, trace, |item| item.needs.colors().contains(color))
 }
 
 #[inline(always)]
-fn sum_of(sheet: &Sheet, seat: usize, trace: &Trace, counts: impl Fn(&Item) -> bool) -> [f32; ITEM] {
+fn sum_of<B: Block>(sheet: &Sheet, seat: usize, trace: &Trace, counts: impl Fn(&Item) -> bool) -> [f32; ITEM] {
     let mut sum = [0.0; ITEM];
     for (item, read) in sheet.items(seat).iter().zip(&trace.items[trace.starts[seat]..]) {
         // An item that does not count adds zeros: which ones do is hard to guess.
-        let counts = f32::from(u8::from(counts(item)));
-        sum.iter_mut().zip(read).for_each(|(sum, unit)| *sum += counts * unit);
+        add_product::<B, _>(&mut sum, f32::from(u8::from(counts(item))), read);
     }
     sum
 }
 
 /// Adds what each colour means, as often as there is one of it.
 #[inline(always)]
-fn add_counted(sum: &mut [f32; ACT], tokens: Tokens, by_color: &[[f32; ACT]; MAX_COLORS]) {
+fn add_counted<B: Block>(sum: &mut [f32; ACT], tokens: Tokens, by_color: &[[f32; ACT]; MAX_COLORS]) {
     for color in tokens.colors().iter() {
-        let count = f32::from(tokens.get(color));
-        sum.iter_mut().zip(&by_color[color.index()]).for_each(|(sum, add)| *sum += count * add);
+        add_product::<B, _>(sum, f32::from(tokens.get(color)), &by_color[color.index()]);
     }
 }
 

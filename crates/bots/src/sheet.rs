@@ -9,8 +9,7 @@ use parure_engine::seat::MAX_SEATS;
 use parure_engine::tile::TileId;
 use parure_engine::tokens::{Color, ColorSet, Tokens};
 
-use crate::eval::reach::{Reach, reach};
-use crate::knowledge::Sketch;
+use crate::eval::reach::Reach;
 
 /// A number that is not 0, with its place in the description.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,6 +34,14 @@ pub(crate) struct Item {
     pub(crate) needs: Needs,
     start: u32,
     end: u32,
+}
+
+#[cfg(test)]
+impl Item {
+    /// An item that nothing is written about.
+    pub(crate) fn new(subject: Subject, needs: Needs) -> Self {
+        Self { subject, needs, start: 0, end: 0 }
+    }
 }
 
 /// What a seat still needs for an item.
@@ -75,47 +82,6 @@ impl Default for Means {
         Self { purse: Tokens::ZERO, joker: Color::at(0), pairs: ColorSet::EMPTY }
     }
 }
-
-/// In how many ways an action can change how far an item is.
-pub(crate) const SHIFTS: usize = 13;
-
-/// How an action changes how far an item is for the seat that acts, below [`SHIFTS`]; nothing if it does not.
-#[inline(always)]
-pub(crate) fn shift(item: &Item, sketch: &Sketch, means: &Means) -> Option<usize> {
-    let before = match item.needs {
-        Needs::Card(reach) => reach,
-        Needs::Tile(lacking) => {
-            let after = lacking.saturating_sub(sketch.bonus);
-            return (after != lacking).then_some(if after.is_empty() { 0 } else { NEARER });
-        }
-    };
-    let touched = sketch.taken.colors().or(sketch.given.colors()).or(sketch.bonus.colors());
-    let counts = before.price.colors().with(means.joker);
-    if touched.and(counts).is_empty() || sketch.bonus != Tokens::ZERO && sketch.subject == Some(item.subject) {
-        return None;
-    }
-    let purse = (means.purse + sketch.taken).saturating_sub(sketch.given);
-    let after = reach(before.price.saturating_sub(sketch.bonus), purse, means.joker, means.pairs);
-    let by = |few: u8, most: u8| usize::from(few.min(most));
-    if after.turns < before.turns {
-        Some(by(after.turns, 3))
-    } else if after.turns > before.turns {
-        Some(LATER + by(after.turns, 4) - 1)
-    } else if after.missing < before.missing {
-        Some(NEARER + by(before.missing - after.missing, 3) - 1)
-    } else if after.missing > before.missing {
-        Some(FARTHER + by(after.missing - before.missing, 2) - 1)
-    } else {
-        None
-    }
-}
-
-/// Sooner in reach come first, by the turns that are left; from here on, later in reach by these.
-const LATER: usize = 4;
-/// As soon in reach, with fewer tokens missing: by one, two, three or more.
-const NEARER: usize = 8;
-/// As soon in reach, with more tokens missing: by one, or more.
-const FARTHER: usize = 11;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Part {
@@ -256,66 +222,5 @@ impl Row<'_> {
         // What does not count is written too, and then written over: there is nothing to guess for the processor.
         self.room[self.written % LONGEST_ROW] = Entry { row: row as u16, value };
         self.written += usize::from(counts);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::knowledge::SKETCH;
-
-    const JOKER: Color = Color::at(5);
-
-    fn tokens(counts: [u8; 6]) -> Tokens {
-        let [a, b, c, d, e, f] = counts;
-        Tokens::from_counts([a, b, c, d, e, f, 0, 0])
-    }
-
-    fn item(needs: Needs) -> Item {
-        Item { subject: Subject::Tile(TileId::new(0)), needs, start: 0, end: 0 }
-    }
-
-    fn still() -> Sketch {
-        let none = Tokens::ZERO;
-        Sketch { kind: 0, features: [0.0; SKETCH], subject: None, taken: none, given: none, bonus: none }
-    }
-
-    fn taking(counts: [u8; 6]) -> Sketch {
-        Sketch { taken: tokens(counts), ..still() }
-    }
-
-    fn giving(counts: [u8; 6]) -> Sketch {
-        Sketch { given: tokens(counts), ..still() }
-    }
-
-    #[test]
-    fn an_action_brings_cards_sooner_or_later_nearer_or_farther() {
-        let means = Means { purse: tokens([1, 0, 0, 2, 0, 0]), joker: JOKER, pairs: ColorSet::EMPTY };
-        // Two of the first and one of the second colour are missing, which takes two turns.
-        let card = item(Needs::Card(reach(tokens([3, 1, 0, 0, 0, 0]), means.purse, JOKER, means.pairs)));
-        let shifted = |sketch: Sketch| shift(&card, &sketch, &means);
-        assert_eq!(shifted(still()), None);
-        assert_eq!(shifted(taking([0, 0, 1, 1, 1, 0])), None, "nothing that it costs");
-        assert_eq!(shifted(taking([1, 1, 1, 0, 0, 0])), Some(1), "one turn is left");
-        assert_eq!(shifted(taking([2, 1, 0, 0, 0, 0])), Some(0), "in reach");
-        assert_eq!(shifted(taking([0, 1, 1, 0, 0, 0])), Some(NEARER), "one token nearer, and as many turns");
-        assert_eq!(shifted(taking([0, 0, 0, 0, 0, 1])), Some(1), "a joker helps where most is missing");
-        assert_eq!(shifted(giving([1, 0, 0, 0, 0, 0])), Some(LATER + 2), "three turns instead of two");
-        assert_eq!(shifted(giving([0, 0, 0, 1, 0, 0])), None);
-        let buying = Sketch { bonus: tokens([1, 0, 0, 0, 0, 0]), ..giving([0, 0, 0, 1, 0, 0]) };
-        assert_eq!(shifted(buying), Some(1), "a bonus is as good as a token");
-        assert_eq!(shifted(Sketch { subject: Some(card.subject), ..buying }), None, "what is bought is gone");
-        let rich = Means { purse: tokens([3, 1, 0, 0, 0, 0]), ..means };
-        let far = item(Needs::Card(reach(tokens([7, 2, 0, 0, 0, 0]), rich.purse, JOKER, rich.pairs)));
-        assert_eq!(shift(&far, &giving([0, 1, 0, 0, 0, 0]), &rich), Some(FARTHER), "one token farther, as many turns");
-    }
-
-    #[test]
-    fn a_bonus_brings_tiles_nearer() {
-        let buying = Sketch { bonus: tokens([0, 1, 0, 0, 0, 0]), ..still() };
-        let shifted = |lacking| shift(&item(Needs::Tile(tokens(lacking))), &buying, &Means::default());
-        assert_eq!(shifted([2, 1, 0, 0, 0, 0]), Some(NEARER));
-        assert_eq!(shifted([0, 1, 0, 0, 0, 0]), Some(0));
-        assert_eq!(shifted([1, 0, 0, 0, 0, 0]), None);
     }
 }

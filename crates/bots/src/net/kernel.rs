@@ -1,38 +1,55 @@
 //! The inner loops of the network, and how they use what the processor has.
-//!
-//! Every unit of a layer is summed up by itself, in one order, without fused operations: the results are the same to the
-//! bit on every processor, whatever it can do at once.
 
+use super::block::{BLOCK, Block};
 use super::{Net, Trace};
 use crate::knowledge::Sketch;
-use crate::numbers::greater;
 use crate::sheet::{Entry, Sheet};
+
+/// Changes a layer block by block: `$sums` is one of them, and what is given becomes of it. `$nth` names the same block of
+/// others. A macro, since a closure may be compiled without the instructions that are looked for at run time.
+macro_rules! change {
+    ($sum:expr, $N:ident, |$nth:ident, $sums:ident: $B:ident| $body:block) => {
+        const { assert!($N.is_multiple_of(BLOCK)) };
+        for ($nth, units) in $sum.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
+            let mut $sums = $B::load(units);
+            $body
+            $sums.store(units);
+        }
+    };
+}
+
+#[inline(always)]
+fn block<const N: usize>(units: &[f32; N], nth: usize) -> &[f32; BLOCK] {
+    &units.as_chunks().0[nth]
+}
 
 /// Adds the rows of weights that a list names.
 #[inline(always)]
-pub(crate) fn add_rows<const N: usize>(sum: &mut [f32; N], list: &[Entry], rows: &[[f32; N]]) {
-    // A copy, so that it can stay in registers.
-    let mut units = *sum;
-    for entry in list {
-        let weights = &rows[usize::from(entry.row)];
-        units.iter_mut().zip(weights).for_each(|(unit, weight)| *unit += entry.value * weight);
-    }
-    *sum = units;
+pub(crate) fn add_rows<B: Block, const N: usize>(sum: &mut [f32; N], list: &[Entry], rows: &[[f32; N]]) {
+    change!(sum, N, |nth, sums: B| {
+        for entry in list {
+            sums = sums.plus_product(entry.value, block(&rows[usize::from(entry.row)], nth));
+        }
+    });
 }
 
 /// Adds a layer's units by their weights.
 #[inline(always)]
-pub(crate) fn add_matrix<const N: usize>(sum: &mut [f32; N], units: &[f32], rows: &[[f32; N]]) {
-    let mut sums = *sum;
-    for (unit, weights) in units.iter().zip(rows) {
-        sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += unit * weight);
-    }
-    *sum = sums;
+pub(crate) fn add_matrix<B: Block, const N: usize>(sum: &mut [f32; N], units: &[f32], rows: &[[f32; N]]) {
+    change!(sum, N, |nth, sums: B| {
+        for (unit, weights) in units.iter().zip(rows) {
+            sums = sums.plus_product(*unit, block(weights, nth));
+        }
+    });
 }
 
 /// The same of units of which many were cut off: what is 0 adds nothing.
 #[inline(always)]
-pub(crate) fn add_units<const M: usize, const N: usize>(sum: &mut [f32; N], units: &[f32; M], rows: &[[f32; N]]) {
+pub(crate) fn add_units<B: Block, const M: usize, const N: usize>(
+    sum: &mut [f32; N],
+    units: &[f32; M],
+    rows: &[[f32; N]],
+) {
     const { assert!(M.is_power_of_two() && M <= 256) };
     let Some(rows) = rows.first_chunk::<M>() else { return };
     // Each place is written, and written over if its unit is 0: there is nothing to guess for the processor.
@@ -41,19 +58,44 @@ pub(crate) fn add_units<const M: usize, const N: usize>(sum: &mut [f32; N], unit
         places[len & (M - 1)] = place as u8;
         len += usize::from(unit.to_bits() != 0);
     }
-    let mut sums = *sum;
-    for &place in &places[..len.min(M)] {
-        let (unit, weights) = (units[usize::from(place) & (M - 1)], &rows[usize::from(place) & (M - 1)]);
-        sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += unit * weight);
-    }
-    *sum = sums;
+    let places = &places[..len.min(M)];
+    change!(sum, N, |nth, sums: B| {
+        for place in places {
+            let place = usize::from(*place) & (M - 1);
+            sums = sums.plus_product(units[place], block(&rows[place], nth));
+        }
+    });
 }
 
 /// Cuts off what is below 0.
 #[inline(always)]
-pub(crate) fn rectify<const N: usize>(units: &mut [f32; N]) {
-    units.iter_mut().for_each(|unit| *unit = greater(*unit, 0.0));
+pub(crate) fn rectify<B: Block, const N: usize>(units: &mut [f32; N]) {
+    change!(units, N, |_nth, sums: B| {
+        sums = sums.rectified();
+    });
 }
+
+/// Adds a layer's units to another's.
+#[inline(always)]
+pub(crate) fn add<B: Block, const N: usize>(sum: &mut [f32; N], units: &[f32; N]) {
+    change!(sum, N, |nth, sums: B| {
+        sums = sums.plus(block(units, nth));
+    });
+}
+
+/// Adds a layer's units to another's, times a factor.
+#[inline(always)]
+pub(crate) fn add_product<B: Block, const N: usize>(sum: &mut [f32; N], factor: f32, units: &[f32; N]) {
+    change!(sum, N, |nth, sums: B| {
+        sums = sums.plus_product(factor, block(units, nth));
+    });
+}
+
+/// The units that serve where no instructions have to be looked for at run time.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+type Usual = super::block::Simd128;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+type Usual = super::block::Plain;
 
 /// [`Net::judge`] with the widest instructions there are.
 pub(crate) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
@@ -61,7 +103,7 @@ pub(crate) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
     if wide::is_there() {
         return wide::judge(net, sheet, out);
     }
-    net.judge(sheet, out);
+    net.judge::<Usual>(sheet, out);
 }
 
 /// [`Net::weigh`] with the widest instructions there are.
@@ -70,7 +112,7 @@ pub(crate) fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Tra
     if wide::is_there() {
         return wide::weigh(net, sheet, sketches, out);
     }
-    net.weigh(sheet, sketches, out);
+    net.weigh::<Usual>(sheet, sketches, out);
 }
 
 #[cfg(test)]
@@ -79,6 +121,7 @@ mod tests {
     use parure_engine::game::{Game, ToAct};
     use parure_engine::splendor::Splendor;
 
+    use super::super::block::Plain;
     use super::*;
     use crate::knowledge::Knowledge;
     use crate::model::{Model, describe};
@@ -97,10 +140,10 @@ mod tests {
             describe(&state, seat, &mut sheet);
             state.sketch(&state.legal(), &mut sketches);
             judge(&model.net, &sheet, &mut traces[0]);
-            model.net.judge(&sheet, &mut traces[1]);
+            model.net.judge::<Plain>(&sheet, &mut traces[1]);
             assert_eq!(traces[0].scores, traces[1].scores);
             weigh(&model.net, &sheet, &sketches, &mut traces[0]);
-            model.net.weigh(&sheet, &sketches, &mut traces[1]);
+            model.net.weigh::<Plain>(&sheet, &sketches, &mut traces[1]);
             assert_eq!(traces[0].promises, traces[1].promises);
             assert!(traces[0].promises.iter().any(|&promise| promise != traces[0].promises[0]));
             let action = luck.pick(&state.legal()).unwrap();
@@ -113,6 +156,7 @@ mod tests {
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
 mod wide {
+    use super::super::block::Avx2;
     use super::{Net, Sheet, Sketch, Trace};
 
     pub(super) fn is_there() -> bool {
@@ -122,7 +166,7 @@ mod wide {
     pub(super) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
         #[target_feature(enable = "avx2")]
         fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
-            net.judge(sheet, out);
+            net.judge::<Avx2>(sheet, out);
         }
         assert!(is_there());
         // SAFETY: the processor has the instructions that the function is compiled for.
@@ -132,7 +176,7 @@ mod wide {
     pub(super) fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
         #[target_feature(enable = "avx2")]
         fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
-            net.weigh(sheet, sketches, out);
+            net.weigh::<Avx2>(sheet, sketches, out);
         }
         assert!(is_there());
         // SAFETY: the processor has the instructions that the function is compiled for.

@@ -7,7 +7,7 @@ use super::gradient::backward;
 use super::lesson::Lesson;
 use crate::knowledge::Knowledge;
 use crate::model::{Model, chances};
-use crate::net::Trace;
+use crate::net::{Plain, Trace};
 
 /// How many positions are looked at before the weights move.
 const BATCH: usize = 128;
@@ -157,7 +157,7 @@ struct Missed {
 /// Compares what the model says with what a lesson teaches.
 fn miss(model: &Model, lesson: &Lesson, opinion: f32, trace: &mut Trace, errors: &mut Errors) -> Missed {
     let sheet = &lesson.sheet;
-    model.net.judge(sheet, trace);
+    model.net.judge::<Plain>(sheet, trace);
     let mut missed = Missed { scores: [0.0; MAX_SEATS], promises: Vec::new(), glances: Vec::new() };
     if let Some(searched) = &lesson.searched {
         let said = chances(sheet, &trace.scores);
@@ -172,7 +172,7 @@ fn miss(model: &Model, lesson: &Lesson, opinion: f32, trace: &mut Trace, errors:
         errors.positions += 1;
     }
     if !lesson.sketches.is_empty() {
-        model.net.weigh_read(sheet, &lesson.sketches, trace);
+        model.net.weigh_read::<Plain>(sheet, &lesson.sketches, trace);
         let glances: Vec<_> = lesson.sketches.iter().map(|sketch| model.appeal(sketch)).collect();
         let appeals: Vec<_> = glances.iter().zip(&trace.promises).map(|(glance, promise)| glance + promise).collect();
         let said = softmax(&appeals);

@@ -4,8 +4,9 @@ use parure_engine::seat::MAX_SEATS;
 use parure_engine::tokens::{Color, MAX_COLORS};
 
 use crate::knowledge::{SKETCH, Sketch};
-use crate::net::{ACT, HEAD, ITEM, Net, SEAT, Trace, costing, dot, place, short_of};
-use crate::sheet::{Entry, Item, SHIFTS, Sheet, shift};
+use crate::net::{ACT, HEAD, ITEM, Net, Plain, SEAT, Trace, costing, dot, place, short_of};
+use crate::sheet::{Entry, Item, Sheet};
+use crate::shelf::{SHIFTS, Shelf};
 
 /// Adds the blame for the scores of seats and for the promises of actions to a gradient.
 pub(super) fn backward(
@@ -76,6 +77,8 @@ fn actions(
     let mut common = [0.0; ACT];
     let (mut denied, mut cheaper) = ([[0.0; ACT]; MAX_COLORS], [[0.0; ACT]; MAX_COLORS]);
     let mut shifts = vec![[[0.0; ACT]; SHIFTS]; sheet.items(0).len()];
+    let mut shelf = Shelf::default();
+    shelf.arrange(sheet.items(0));
     for ((sketch, act), &promise) in sketches.iter().zip(&trace.acts).zip(promises) {
         add(&mut gradient.promise[0], act, promise);
         let mut blame = [0.0; ACT];
@@ -92,10 +95,8 @@ fn actions(
                 add(&mut by_color[color.index()], &blame, f32::from(tokens.get(color)));
             }
         }
-        for (item, shifts) in sheet.items(0).iter().zip(&mut shifts) {
-            if let Some(shift) = shift(item, sketch, &sheet.means) {
-                add(&mut shifts[shift], &blame, 1.0);
-            }
+        for (at, shift) in shelf.shifts(sheet.items(0), sketch, &sheet.means) {
+            add(&mut shifts[at][shift], &blame, 1.0);
         }
         if let Some(at) = place(sheet, 0, sketch, 0) {
             let at = trace.starts[0] + at;
@@ -109,7 +110,7 @@ fn actions(
     for color in (0..MAX_COLORS).map(Color::at) {
         let mut share = [0.0; ITEM];
         matrix(
-            &short_of(sheet, rival, color, trace),
+            &short_of::<Plain>(sheet, rival, color, trace),
             &net.denial,
             &mut gradient.denial,
             &denied[color.index()],
@@ -118,7 +119,7 @@ fn actions(
         pass_on(sheet, rival, trace, |item| item.needs.short().contains(color), &share, items);
         let mut share = [0.0; ITEM];
         let blame = &cheaper[color.index()];
-        matrix(&costing(sheet, color, trace), &net.cheaper, &mut gradient.cheaper, blame, &mut share);
+        matrix(&costing::<Plain>(sheet, color, trace), &net.cheaper, &mut gradient.cheaper, blame, &mut share);
         pass_on(sheet, 0, trace, |item| item.needs.colors().contains(color), &share, items);
     }
     for (at, shifts) in shifts.iter().enumerate() {
