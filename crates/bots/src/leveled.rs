@@ -35,6 +35,9 @@ impl Sight {
 /// The time that the strongest takes when nobody says otherwise.
 const DEFAULT_TIME: Duration = Duration::from_millis(1_000);
 
+/// How many times longer than usual a choice may take, by what others have not needed.
+const OVERTIME: u32 = 3;
+
 /// A bot of a level and a personality.
 pub(crate) struct Leveled<G: Knowledge> {
     sight: Sight,
@@ -44,7 +47,8 @@ pub(crate) struct Leveled<G: Knowledge> {
 }
 
 impl<G: Knowledge> Leveled<G> {
-    /// A bot that never thinks longer than `limits` allows, whatever budget a choice comes with.
+    /// A bot that never thinks longer than `limits` allows, whatever budget a choice comes with; their time is meant on average
+    /// over the choices at a table, and one that is close takes up to four times as long if others needed less.
     pub(crate) fn new(sight: Sight, personality: Personality, limits: Budget, clock: Arc<dyn Clock>) -> Self {
         let limits = match sight.iterations {
             Some(iterations) => limits.within(Budget::iterations(iterations.max(1))),
@@ -83,10 +87,15 @@ impl<G: Knowledge> Bot<G> for Leveled<G> {
         let mut choice = if self.sight.iterations == Some(0) {
             self.glance(view, entropy)
         } else {
+            let most = budget.time;
             let mut budget = budget.within(self.limits);
             if budget.time.is_none() && budget.iterations.is_none() {
                 budget.time = Some(DEFAULT_TIME);
             }
+            // Its own time is meant on average. The time that the choice comes with is the most there is.
+            let time = budget.time.unwrap_or_default();
+            let overtime = OVERTIME * time;
+            self.searcher.set_overtime(most.map_or(overtime, |most| overtime.min(most - time)));
             self.searcher.choose(view, &budget, entropy)
         };
         if entropy.below(100) < self.sight.second_best {

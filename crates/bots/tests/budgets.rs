@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use parure_bots::budget::Clock;
 use parure_bots::search::{Searcher, Settings};
-use parure_bots::{Bot, BotGame, BotSpec, Budget, Knowledge};
+use parure_bots::{Bot, BotGame, BotLevel, BotSpec, Budget, Knowledge, Personality};
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::duel::Duel;
 use parure_engine::game::{Game, Setup, ToAct};
@@ -98,6 +98,43 @@ fn a_search_may_end_early_and_chooses_what_it_would_have_chosen() {
         true
     });
     assert!(stopped > 0, "no search ended early");
+}
+
+/// The looks at the clock that each choice of a game takes, by a bot whose own time is 25 of them.
+fn looks_at_the_clock(asked: Budget) -> Vec<u64> {
+    let clock = Arc::new(Ticking(AtomicU64::new(0)));
+    let own = Budget::time(Duration::from_millis(25));
+    let mut bot = Splendor::bot(BotLevel::Strongest, Personality::Balanced, own, clock.clone());
+    let (mut luck, mut entropy) = (Sampled::from_seed(4), SplitMix64::new(4));
+    let mut state = Splendor::start(2, &mut luck).unwrap();
+    let mut looks = Vec::new();
+    while let ToAct::Seat(seat) = state.to_act() {
+        let before = clock.0.load(Ordering::Relaxed);
+        let choice = bot.choose(&state.view(Observer::Seat(seat)), &asked, &mut entropy);
+        if choice.iterations > 0 {
+            looks.push(clock.0.load(Ordering::Relaxed) - before);
+        }
+        state.play(choice.action, &mut luck).unwrap();
+        bot.observe(choice.action);
+    }
+    looks
+}
+
+#[test]
+fn what_some_choices_save_others_spend() {
+    // One look at the start of a choice and one at its end.
+    let looks = looks_at_the_clock(Budget::UNLIMITED);
+    assert!(looks.iter().all(|&looks| looks <= 2 + 4 * 25), "{looks:?}");
+    assert!(looks.iter().any(|&looks| looks > 2 + 25), "nothing was spent: {looks:?}");
+    assert!(looks.iter().sum::<u64>() <= (2 + 25) * looks.len() as u64, "more was spent than saved: {looks:?}");
+}
+
+#[test]
+fn the_time_that_a_choice_comes_with_is_the_most_there_is() {
+    for milliseconds in [10, 25, 30] {
+        let looks = looks_at_the_clock(Budget::time(Duration::from_millis(milliseconds)));
+        assert!(looks.iter().all(|&looks| looks <= 2 + milliseconds), "{looks:?}");
+    }
 }
 
 #[test]

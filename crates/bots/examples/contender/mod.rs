@@ -1,6 +1,7 @@
 //! Bots that the examples let play: a spec (`level3`, `strongest:300ms`) or a search with other settings:
-//! `search,it=400,ms=100,model=FILE,c=0.7,caution=0.2,patience=1000,sweeps=1,softness=0.8,threads=2,trees=2,reuse=no`.
+//! `search,it=400,ms=100,model=FILE,c=0.7,caution=0.2,patience=1000,sweeps=1,softness=0.8,early=yes,more=1,threads=2,trees=2,reuse=no`.
 //!
+//! `early` ends searches that are settled, and with `more` an open one takes up to so many times longer by what was saved.
 //! `threads` search one tree together; `trees` are searches apart that share the iterations, and then their visits are added up.
 
 use std::sync::Arc;
@@ -21,7 +22,7 @@ pub fn contender<G: BotGame>(text: &str) -> Contender<G> {
     };
     let mut settings = Settings::default();
     let mut budget = Budget::UNLIMITED;
-    let (mut model, mut reuses, mut trees) = (None, true, 1);
+    let (mut model, mut reuses, mut trees, mut more) = (None, true, 1, 0.0);
     for word in words.split(',').filter(|word| !word.is_empty()) {
         let (key, value) = word.split_once('=').expect("key=value");
         let number = || value.parse::<f32>().expect("a number");
@@ -35,6 +36,8 @@ pub fn contender<G: BotGame>(text: &str) -> Contender<G> {
             "patience" => settings.patience = number(),
             "sweeps" => settings.sweeps = number() as u32,
             "softness" => settings.softness = number(),
+            "early" => settings.stops_early = value != "no",
+            "more" => more = number(),
             "reuse" => reuses = value != "no",
             "model" => {
                 let loaded = Model::load::<G>(value.as_ref()).unwrap_or_else(|error| panic!("{error}"));
@@ -44,7 +47,8 @@ pub fn contender<G: BotGame>(text: &str) -> Contender<G> {
         }
     }
     let searcher = || {
-        let searcher = Searcher::<G>::new(settings.clone());
+        let mut searcher = Searcher::<G>::new(settings.clone());
+        searcher.set_overtime(budget.time.unwrap_or_default().mul_f32(more));
         if let Some(model) = &model { searcher.with_model(model.clone()) } else { searcher }
     };
     budget.iterations = budget.iterations.map(|iterations| iterations / trees);

@@ -98,6 +98,10 @@ pub struct Searcher<G: Knowledge> {
     explorers: Vec<Explorer<G>>,
     /// Whether the tree was told every action since it grew; only then does it fit the next position.
     memory: Memory,
+    /// The time that its choices at this table have not needed.
+    saved: Duration,
+    /// How much of that a choice may spend.
+    overtime: Duration,
 }
 
 impl<G: Knowledge> Drop for Searcher<G> {
@@ -119,7 +123,17 @@ impl<G: Knowledge> Searcher<G> {
     /// A search with these settings, the game's own model and the computer's clock.
     pub fn new(settings: Settings) -> Self {
         let clock = Arc::new(SystemClock::start());
-        Self { settings, clock, model: None, tree: Tree::default(), explorers: Vec::new(), memory: Memory::None }
+        let (tree, explorers) = (Tree::default(), Vec::new());
+        Self {
+            settings,
+            clock,
+            model: None,
+            tree,
+            explorers,
+            memory: Memory::None,
+            saved: Duration::ZERO,
+            overtime: Duration::ZERO,
+        }
     }
 
     /// The same with another model.
@@ -134,6 +148,12 @@ impl<G: Knowledge> Searcher<G> {
     pub fn with_clock(mut self, clock: Arc<dyn Clock>) -> Self {
         self.clock = clock;
         self
+    }
+
+    /// From now on, what earlier choices at the same table have not needed of their time may be spent on one that is still
+    /// open when its own is up: so much at most.
+    pub fn set_overtime(&mut self, overtime: Duration) {
+        self.overtime = overtime;
     }
 
     /// The next choice is about the same position as the last: it goes on from what was found.
@@ -152,11 +172,14 @@ impl<G: Knowledge> Searcher<G> {
             (None, None) => DEFAULT_ITERATIONS,
         };
         // The clock is looked at only where it counts.
-        let limits = (budget.time.map_or(Duration::ZERO, |_| self.clock.now()), budget.time);
+        let start = budget.time.map_or(Duration::ZERO, |_| self.clock.now());
+        let limits = budget.time.map(|time| Limits { start, time, more: self.saved.min(self.overtime) });
         let clock = &*self.clock;
         let mut luck = || Sampled(SplitMix64::new(entropy.next_u64()));
         if let [explorer] = &mut self.explorers[..] {
-            return run(explorer, &mut self.tree, task, limit, limits, clock, &mut luck());
+            let done = run(explorer, &mut self.tree, task, limit, limits, clock, &mut luck());
+            self.save(limits);
+            return done;
         }
         let tree = Mutex::new(std::mem::take(&mut self.tree));
         let done = std::thread::scope(|scope| {
@@ -171,7 +194,15 @@ impl<G: Knowledge> Searcher<G> {
             handles.into_iter().map(|handle| handle.join().expect("a search does not panic")).sum()
         });
         self.tree = tree.into_inner().unwrap_or_else(PoisonError::into_inner);
+        self.save(limits);
         done
+    }
+
+    /// Keeps account of the time that choices have not needed.
+    fn save(&mut self, limits: Option<Limits>) {
+        if let Some(Limits { start, time, .. }) = limits.filter(|_| self.settings.stops_early) {
+            self.saved = (self.saved + time).saturating_sub(self.clock.now() - start);
+        }
     }
 
     /// What was found about the legal actions, the most tried first. A remembered tree may know others, which have become
@@ -194,24 +225,34 @@ impl<G: Knowledge> Searcher<G> {
     }
 }
 
+/// When a search ends.
+#[derive(Clone, Copy)]
+struct Limits {
+    start: Duration,
+    time: Duration,
+    /// What may be spent beyond that on a choice that is still open.
+    more: Duration,
+}
+
 fn run<G: Knowledge>(
     explorer: &mut Explorer<G>,
     mut tree: impl Access<u64>,
     task: &Task<'_, G>,
     iterations: u32,
-    (start, time): (Duration, Option<Duration>),
+    limits: Option<Limits>,
     clock: &dyn Clock,
     luck: &mut Sampled<SplitMix64>,
 ) -> u32 {
     let mut done = 0;
     while done < iterations {
-        if let Some(time) = time.filter(|_| done % GLANCE == 0 && done > 0) {
+        if let Some(Limits { start, time, more }) = limits.filter(|_| done % GLANCE == 0 && done > 0) {
             let spent = clock.now() - start;
-            if spent >= time {
+            let end = if spent < time { time } else { time + more };
+            if spent >= end {
                 break;
             }
             // All threads together go on as fast as before.
-            let ahead = f64::from(done) * task.threads as f64 * (time - spent).as_secs_f64() / spent.as_secs_f64();
+            let ahead = f64::from(done) * task.threads as f64 * (end - spent).as_secs_f64() / spent.as_secs_f64();
             if task.settings.stops_early && tree.with(|tree| is_settled(tree, ahead)) {
                 break;
             }
@@ -247,6 +288,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         }
         if self.memory != Memory::Told {
             self.tree.clear();
+            self.saved = Duration::ZERO;
         }
         let threads = budget.threads.max(1);
         self.explorers.resize_with(threads, Explorer::default);
