@@ -123,8 +123,8 @@ impl Block {
         for lane in 0..LANES {
             let missing = total[lane].saturating_sub(jokers);
             let left = most[lane].saturating_sub(jokers).max(1);
-            let alone = if is_pair[lane] == 1 { (left + 1) / 2 } else { left };
-            let turns = if missing == 0 { 0 } else { ((missing + 2) / 3).max(alone) };
+            let alone = if is_pair[lane] == 1 { left.div_ceil(2) } else { left };
+            let turns = if missing == 0 { 0 } else { missing.div_ceil(3).max(alone) };
             let (missing_before, turns_before) = (self.missing[lane], self.turns[lane]);
             let (nearer, farther) = (missing_before.saturating_sub(missing), missing.saturating_sub(missing_before));
             let mut shift = STILL;
