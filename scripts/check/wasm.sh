@@ -7,7 +7,7 @@ scripts/wasm.sh build
 [ -f web/engine/engine.wasm ] || exit 0
 scripts/wasm.sh lint
 # As the tests have built it, for them and with their features.
-cargo test --quiet --no-run --workspace --examples
+cargo test --quiet --no-run --workspace
 native=$PWD/target/debug/examples/device
 cd web
 PARURE_NATIVE=$native npx vitest run src/device/same-answers.test.ts

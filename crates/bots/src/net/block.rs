@@ -62,6 +62,7 @@ impl Block for Plain {
 }
 
 /// Units in vectors, by the instructions of one kind of processor.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 macro_rules! vectors {
     ($(#[$doc:meta])* $name:ident: [$vector:ty; $count:expr], $width:expr, $load:expr, $store:expr, $splat:expr, $add:expr, $mul:expr, $greater:expr) => {
         $(#[$doc])*
