@@ -224,7 +224,8 @@ mod tests {
         let mut state = Duel::new(&Setup { players: 2, options: Default::default() }, &mut luck).unwrap();
         let mut seated = Seated::<Duel>::new(BotSpec::parse("strongest").unwrap().build().unwrap());
         let (mut played, mut lines, mut expected) = (Vec::new(), Vec::new(), Vec::new());
-        let mut other = SplitMix64::new(1);
+        // Moves that a search looks at.
+        let mut other = BotSpec::parse("greedy").unwrap().build::<Duel>().unwrap();
         while lines.len() < 12 {
             let ToAct::Seat(seat) = state.to_act() else { break };
             let action = if seat == Seat::FIRST {
@@ -238,7 +239,7 @@ mod tests {
                 expected.push(Duel::action_to_json(choice.action));
                 choice.action
             } else {
-                Sampled(&mut other).pick(&state.legal()).unwrap()
+                other.choose(&state.view(Observer::Seat(seat)), &Budget::UNLIMITED, &mut SplitMix64::new(1)).action
             };
             state.apply(action, &mut luck, &mut ()).unwrap();
             played.push(action);
