@@ -139,6 +139,9 @@ impl Block {
 
 #[cfg(test)]
 mod tests {
+    use std::cmp::Ordering;
+
+    use parure_engine::chance::{Entropy, SplitMix64};
     use parure_engine::tile::TileId;
     use parure_engine::tokens::ColorSet;
 
@@ -201,6 +204,34 @@ mod tests {
         let rich = Means { purse: tokens([3, 1, 0, 0, 0, 0]), ..means };
         let far = item(Needs::Card(reach(tokens([7, 2, 0, 0, 0, 0]), rich.purse, JOKER, rich.pairs)));
         assert_eq!(shift(&far, &giving([0, 1, 0, 0, 0, 0]), &rich), Some(FARTHER), "one token farther, as many turns");
+    }
+
+    #[test]
+    fn side_by_side_is_the_same_arithmetic_as_one_by_one() {
+        let mut entropy = SplitMix64::new(1);
+        let mut shifted = 0;
+        for _ in 0..5_000 {
+            let mut counts =
+                |below| tokens(std::array::from_fn(|color| if color < 5 { entropy.below(below) as u8 } else { 0 }));
+            let (price, purse, sketch) =
+                (counts(6), counts(4), Sketch { taken: counts(3), bonus: counts(2), ..still() });
+            let jokers = Tokens::of(JOKER, entropy.below(3) as u8);
+            let pairs = ColorSet::GEMS.iter().filter(|_| entropy.below(2) == 0);
+            let pairs = pairs.fold(ColorSet::EMPTY, ColorSet::with);
+            let means = Means { purse: purse + jokers, joker: JOKER, pairs };
+            let before = reach(price, means.purse, JOKER, pairs);
+            let after = reach(price.saturating_sub(sketch.bonus), means.purse + sketch.taken, JOKER, pairs);
+            // A card can be later in reach when most is missing of another colour; no more is missing of it here.
+            let expected = match (after.turns.cmp(&before.turns), before.missing - after.missing) {
+                (Ordering::Less, _) => Some(after.turns.min(3)),
+                (Ordering::Greater, _) => Some(LATER - 1 + after.turns.min(4)),
+                (Ordering::Equal, 0) => None,
+                (Ordering::Equal, nearer) => Some(NEARER - 1 + nearer.min(3)),
+            };
+            assert_eq!(shift(&item(Needs::Card(before)), &sketch, &means), expected, "{price:?} {means:?} {sketch:?}");
+            shifted += u32::from(expected.is_some());
+        }
+        assert!(shifted > 1_000);
     }
 
     #[test]
