@@ -39,6 +39,36 @@ for (const game of ['splendor', 'marvel', 'duel'] as const) {
   });
 }
 
+for (const game of ['splendor', 'marvel', 'duel'] as const) {
+  test(`lessons, rules and statistics of ${game} without a network${game === 'marvel' ? ' @short' : ''}`, async ({
+    page,
+    context,
+    words,
+    guard,
+  }) => {
+    const { t } = words;
+    await goOffline(page, context, guard);
+    await page.goto('/');
+    await page.getByRole('radio', { name: t(`game-name-${game}`) }).click();
+    await page.getByRole('button', { name: t('home-learn') }).click();
+    await expect(page).toHaveURL(/\/learn\/local-/);
+    const lesson = page.getByRole('complementary', { name: t('learn-region') });
+    const understood = lesson.getByRole('button', { name: t('learn-understood') });
+    const titles = new Set<string>();
+    const player = new Player(page, words, game);
+    while (titles.size < 4) {
+      titles.add((await lesson.getByRole('heading').textContent()) ?? '');
+      if (await understood.isVisible()) await understood.click();
+      else await player.turn();
+      await player.settled();
+    }
+    await page.goto(`/help/${game}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`/statistics/${game}`);
+    await expect(page.locator('main .filled').first()).toBeVisible();
+  });
+}
+
 test('two share this device at a table that the server knows nothing of @short', async ({ page, words }) => {
   const { t } = words;
   await new Front(page, words).playHere(async (dialog) => {
