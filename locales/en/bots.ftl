@@ -44,6 +44,7 @@ reason-needs-least = { $color } is needed least
 reason-chooses-tile = { $tile } suits best
 reason-nothing-else = nothing else is possible
 reason-best-by-search = leads to the best positions
+reason-leads-to = leads to { $card }
 reason-takes-time-stone = brings the Time Stone
 reason-new-color = the first { $color } for the gauntlet
 reason-wins-crowns = reaches { $crowns } crowns

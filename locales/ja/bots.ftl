@@ -35,6 +35,7 @@ reason-needs-least = { $color }が最も不要
 reason-chooses-tile = { $tile }が最適
 reason-nothing-else = ほかに手がない
 reason-best-by-search = 最も良い局面につながる
+reason-leads-to = { $card }の購入につながる
 reason-takes-time-stone = タイム・ストーンを得る
 reason-new-color = ガントレットに必要な最初の{ $color }
 reason-wins-crowns = 王冠{ $crowns }個に届く

@@ -35,6 +35,7 @@ reason-needs-least = 最不需要{ $color }
 reason-chooses-tile = { $tile }最合适
 reason-nothing-else = 没有其他可行的行动
 reason-best-by-search = 能导向最好的局面
+reason-leads-to = 为接下来购买 { $card } 铺路
 reason-takes-time-stone = 获得时间宝石
 reason-new-color = 无限手套所需的第一个{ $color }
 reason-wins-crowns = 达到 { $crowns } 个王冠

@@ -35,6 +35,7 @@ reason-needs-least = 最不需要{ $color }
 reason-chooses-tile = { $tile }最合適
 reason-nothing-else = 沒有其他可行的行動
 reason-best-by-search = 能導向最好的局面
+reason-leads-to = 為接下來購買 { $card } 鋪路
 reason-takes-time-stone = 獲得時間寶石
 reason-new-color = 無限手套所需的第一個{ $color }
 reason-wins-crowns = 達到 { $crowns } 個王冠

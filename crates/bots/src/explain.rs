@@ -47,6 +47,14 @@ impl Reason {
     }
 }
 
+/// Adds that an action leads to the card that a search aims at, unless something is said of it already.
+pub(crate) fn add_aim(reasons: &mut Vec<Reason>, aim: Option<CardId>) {
+    let Some(card) = aim.map(Argument::Card) else { return };
+    if reasons.iter().flat_map(|reason| &reason.arguments).all(|(_, argument)| *argument != card) {
+        reasons.push(Reason::plain("reason-leads-to").with("card", card));
+    }
+}
+
 /// A move worth considering, with its chances and what speaks for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice<A> {
@@ -91,7 +99,7 @@ pub(crate) fn deepen<G: Knowledge>(
         action: candidate.action,
         win: candidate.value,
         share: candidate.visits as f32 / total,
-        reasons: state.reasons(candidate.action),
+        reasons: state.reasons(candidate.action, searcher.aim(&state, candidate.action)),
     });
     let advice = advice.collect();
     (choice, advice)

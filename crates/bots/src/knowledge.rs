@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use parure_engine::card::CardId;
 use parure_engine::game::Game;
 use parure_engine::seat::Seat;
 use parure_engine::tokens::Tokens;
@@ -91,6 +92,9 @@ pub trait Knowledge: Game {
     /// How much more (above 0) or less a personality is tempted by an action, as a power of e.
     fn temptation(&self, action: Self::Action, personality: Personality) -> f32;
 
-    /// What can be said for an action, the weightiest first.
-    fn reasons(&self, action: Self::Action) -> Vec<Reason>;
+    /// The card that an action buys.
+    fn purchase(&self, action: Self::Action) -> Option<CardId>;
+
+    /// What can be said for an action, the weightiest first. `aim` is the card that a search saw bought next after it.
+    fn reasons(&self, action: Self::Action, aim: Option<CardId>) -> Vec<Reason>;
 }

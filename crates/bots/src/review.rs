@@ -11,7 +11,7 @@ use parure_engine::seat::{MAX_SEATS, Observer, Seat};
 use crate::bot::Bot;
 use crate::bot_game::BotGame;
 use crate::budget::Budget;
-use crate::explain::{Advice, Reason, advise};
+use crate::explain::{Advice, Reason, deepen};
 use crate::knowledge::Knowledge;
 use crate::model::results;
 use crate::search::{Searcher, settle};
@@ -89,7 +89,8 @@ impl Reviewer {
         let (view, players) = (state.view(Observer::Seat(seat)), state.setup().players);
         let legal = state.legal();
         let mut entropy = seed::stream(self.seed, &[seq as u64]);
-        let (choice, mut best) = advise::<G>(&view, &self.budget, NAMED, &mut entropy);
+        let mut searcher = Searcher::<G>::default();
+        let (choice, mut best) = deepen::<G>(&mut searcher, &view, &self.budget, NAMED, &mut entropy);
         // What the mover may know, and nothing else.
         let known = G::determinize(&view, &mut Sampled(&mut entropy));
         let before = best.first().map_or(choice.win[seat.index()], |advice| advice.win);
@@ -112,7 +113,7 @@ impl Reviewer {
             seat,
             played,
             legal: legal.len(),
-            reasons: known.reasons(played),
+            reasons: known.reasons(played, searcher.aim(&known, played)),
             win,
             given_away: before - win,
             chances: settle(state, seat, win, glance, players),

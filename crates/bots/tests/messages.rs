@@ -67,11 +67,13 @@ fn every_action_has_a_reason<G: Knowledge>(setup: &Setup<G::Options>) {
     common::walk::<G>(setup, 12, 400, |state, _| {
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
+        let aim = legal.iter().find_map(|&action| state.purchase(action));
         for action in legal {
-            let reasons = state.reasons(action);
-            assert!(!reasons.is_empty(), "{action:?}");
-            for reason in reasons {
-                assert!(english.contains(reason.key), "{}", reason.key);
+            for reasons in [None, aim].map(|aim| state.reasons(action, aim)) {
+                assert!(!reasons.is_empty(), "{action:?}");
+                for reason in reasons {
+                    assert!(english.contains(reason.key), "{}", reason.key);
+                }
             }
         }
         true
@@ -85,7 +87,7 @@ fn reasons_are_true<G: Knowledge + Foresight + KnownGame>(setup: &Setup<G::Optio
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
         for action in legal {
-            for reason in state.reasons(action) {
+            for reason in state.reasons(action, None) {
                 let mut after = state.clone();
                 after.apply_unchecked(action, &mut luck, &mut ());
                 let gain = state.gain(action);
@@ -118,7 +120,7 @@ fn says<G: Knowledge>(keys: &[&str]) {
     common::walk::<G>(&common::setup::<G>(2, &[]), 12, 2_000, |state, _| {
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
-        said.extend(legal.into_iter().flat_map(|action| state.reasons(action)).map(|reason| reason.key));
+        said.extend(legal.into_iter().flat_map(|action| state.reasons(action, None)).map(|reason| reason.key));
         true
     });
     assert!(keys.iter().all(|key| said.contains(key)), "{keys:?} of {said:?}");

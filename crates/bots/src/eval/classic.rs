@@ -16,7 +16,7 @@ use parure_engine::tokens::{Color, ColorSet, GEMS, Tokens};
 
 use super::Weights;
 use super::reach::{Reach, reach, share};
-use crate::explain::Reason;
+use crate::explain::{Reason, add_aim};
 use crate::knowledge::{Knowledge, Sketch};
 use crate::personality::Personality;
 use crate::sheet::{Row, Sheet};
@@ -134,9 +134,17 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
         R::temptation(self, action, personality, leanings::temptation(self, action, personality))
     }
 
-    fn reasons(&self, action: Self::Action) -> Vec<Reason> {
-        let mut reasons = reasons::reasons(self, action);
+    fn purchase(&self, action: Self::Action) -> Option<CardId> {
+        let action = if let Action::Module(own) = action { R::like(self, own) } else { action };
+        if let Action::Buy(card, _) = action { Some(card) } else { None }
+    }
+
+    fn reasons(&self, action: Self::Action, aim: Option<CardId>) -> Vec<Reason> {
+        let prospects = Prospects::of(self, self.seat());
+        let aim = aim.and_then(|card| prospects.get(card)).map(|prospect| prospect.card);
+        let mut reasons = reasons::reasons(self, action, aim);
         R::add_reasons(self, action, &mut reasons);
+        add_aim(&mut reasons, aim);
         if reasons.is_empty() {
             reasons.push(Reason::plain("reason-best-by-search"));
         }

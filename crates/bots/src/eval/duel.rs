@@ -158,7 +158,11 @@ impl Knowledge for Duel {
         leanings::temptation(self, action, personality)
     }
 
-    fn reasons(&self, action: Action) -> Vec<Reason> {
-        reasons::reasons(self, action)
+    fn purchase(&self, action: Action) -> Option<CardId> {
+        if let Action::Buy(card, _) = action { Some(card) } else { None }
+    }
+
+    fn reasons(&self, action: Action, aim: Option<CardId>) -> Vec<Reason> {
+        reasons::reasons(self, action, aim)
     }
 }

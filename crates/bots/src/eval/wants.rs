@@ -84,10 +84,12 @@ pub(super) fn loss<'a>(cards: impl Iterator<Item = (&'a Reach, f32)>, purse: Tok
     hurt.fold((0.0, 0.0), |(all, most), (_, worth)| (all + worth, greater(most, worth)))
 }
 
-/// The card among these, each with how much the player is drawn to it, that some tokens bring nearest.
+/// The card among these, each with how much the player is drawn to it, that some tokens bring nearest; the one that a search
+/// aims at, if they bring it nearer at all.
 pub(super) fn brings_nearer<'a>(
     cards: impl Iterator<Item = (CardId, &'a Reach, f32)>,
     tokens: Tokens,
+    aim: Option<CardId>,
 ) -> Option<Reason> {
     let useful = |reach: &Reach| reach.short.min(tokens).total().min(reach.missing);
     let reaches = |reach: &Reach| useful(reach) == reach.missing;
@@ -95,7 +97,8 @@ pub(super) fn brings_nearer<'a>(
         worth * f32::from(useful(reach)) * if reaches(reach) { 2.0 } else { 1.0 }
     };
     let nearer = cards.filter(|(_, reach, _)| reach.missing > 0 && useful(reach) > 0);
-    let (card, reach, _) = nearer.max_by(|a, b| progress(a).total_cmp(&progress(b)))?;
+    let is_aim = |(card, ..): &(CardId, &Reach, f32)| aim == Some(*card);
+    let (card, reach, _) = nearer.max_by(|a, b| is_aim(a).cmp(&is_aim(b)).then(progress(a).total_cmp(&progress(b))))?;
     let key = if reaches(reach) { "reason-affords-next" } else { "reason-comes-nearer" };
     Some(Reason::plain(key).with("card", Argument::Card(card)))
 }

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use parure_engine::card::CardId;
 use parure_engine::chance::{Entropy, Sampled, SplitMix64};
 use parure_engine::game::ToAct;
 use parure_engine::seat::{MAX_SEATS, Seat};
@@ -202,6 +203,43 @@ impl<G: Knowledge> Searcher<G> {
     fn save(&mut self, limits: Option<Limits>) {
         if let Some(Limits { start, time, .. }) = limits.filter(|_| self.settings.stops_early) {
             self.saved = (self.saved + time).saturating_sub(self.clock.now() - start);
+        }
+    }
+
+    /// The card that the seat to act mostly buys next after an action, as far as the search looked; nothing where it is now
+    /// this one and now that. It may be one that only turned up in the search.
+    pub(crate) fn aim(&self, state: &G, action: G::Action) -> Option<CardId> {
+        let ToAct::Seat(seat) = state.to_act() else { return None };
+        let tried = &self.tree.edges(NodeId::ROOT)[self.tree.find(NodeId::ROOT, G::key(action))?];
+        let mut bought = Vec::new();
+        let mut after = state.clone();
+        after.apply_unchecked(action, &mut Sampled::from_seed(0), &mut ());
+        self.gather_purchases(tried.child?, &after, seat, (tried.visits / 64).max(2), &mut bought);
+        let (card, visits) = bought.into_iter().max_by_key(|&(_, visits)| visits)?;
+        (visits >= tried.visits / 4).then_some(card)
+    }
+
+    /// Adds up how often each card is the next one that a seat buys behind a node, on ways that were tried so often.
+    fn gather_purchases(&self, node: NodeId, state: &G, seat: Seat, least: u32, bought: &mut Vec<(CardId, u32)>) {
+        let ToAct::Seat(next) = state.to_act() else { return };
+        for action in state.legal() {
+            let Some(place) = self.tree.find(node, G::key(action)) else { continue };
+            let edge = &self.tree.edges(node)[place];
+            if edge.visits < least {
+                continue;
+            }
+            match (state.purchase(action).filter(|_| next == seat), edge.child) {
+                (Some(card), _) => match bought.iter_mut().find(|(known, _)| *known == card) {
+                    Some((_, visits)) => *visits += edge.visits,
+                    None => bought.push((card, edge.visits)),
+                },
+                (None, Some(child)) => {
+                    let mut after = state.clone();
+                    after.apply_unchecked(action, &mut Sampled::from_seed(0), &mut ());
+                    self.gather_purchases(child, &after, seat, least, bought);
+                }
+                (None, None) => {}
+            }
         }
     }
 

@@ -14,7 +14,11 @@ use crate::eval::wants::brings_nearer;
 use crate::explain::{Argument, Reason};
 
 /// What can be said for an action of the seat to act, the weightiest first, before what only one game knows.
-pub(super) fn reasons<R: ClassicKnowledge>(table: &State<R>, action: Action<R::Action>) -> Vec<Reason> {
+pub(super) fn reasons<R: ClassicKnowledge>(
+    table: &State<R>,
+    action: Action<R::Action>,
+    aim: Option<CardId>,
+) -> Vec<Reason> {
     let seat = table.seat();
     // What an expansion's own action brings is what the one brings that it is like; but where that is a reserve or a pass
     // only the expansion can say what it is for.
@@ -27,8 +31,8 @@ pub(super) fn reasons<R: ClassicKnowledge>(table: &State<R>, action: Action<R::A
     };
     match like {
         Action::Buy(card, payment) => purchase(table, seat, action, card, payment.tokens()),
-        Action::TakeDifferent(gems) => take(table, seat, gems.one_each()),
-        Action::TakeTwo(gem) => take(table, seat, Tokens::of(gem, 2)),
+        Action::TakeDifferent(gems) => take(table, seat, gems.one_each(), aim),
+        Action::TakeTwo(gem) => take(table, seat, Tokens::of(gem, 2), aim),
         Action::Reserve(card) => reserve(table, seat, card),
         Action::ReserveTop(_) => {
             let joker = (table.bank().get(JOKER) > 0).then(|| Reason::plain("reason-takes-joker"));
@@ -97,10 +101,10 @@ fn target_reached<R: ClassicKnowledge>(before: &State<R>, after: &State<R>, seat
     (points.have + tiles.unwrap_or(0) >= points.need && R::lacking(after, seat) == 0).then_some(points.need)
 }
 
-fn take<R: ClassicKnowledge>(table: &State<R>, seat: Seat, tokens: Tokens) -> Vec<Reason> {
+fn take<R: ClassicKnowledge>(table: &State<R>, seat: Seat, tokens: Tokens, aim: Option<CardId>) -> Vec<Reason> {
     let prospects = Prospects::of(table, seat);
     let cards = prospects.iter().map(|prospect| (prospect.card, &prospect.reach, prospect.worth()));
-    let mut reasons: Vec<_> = brings_nearer(cards, tokens).into_iter().collect();
+    let mut reasons: Vec<_> = brings_nearer(cards, tokens, aim).into_iter().collect();
     let emptied = table.bank().saturating_sub(tokens);
     let emptied = tokens.colors().without(emptied.colors()).and(ColorSet::GEMS);
     for other in opponents(table, seat) {

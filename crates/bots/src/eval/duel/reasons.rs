@@ -9,25 +9,27 @@ use parure_engine::tokens::Tokens;
 use super::Prospects;
 use super::actions::hands_privilege;
 use crate::eval::wants::brings_nearer;
-use crate::explain::{Argument, Reason};
+use crate::explain::{Argument, Reason, add_aim};
 
 /// What can be said for an action of the seat to act, the weightiest first.
-pub(super) fn reasons(game: &Duel, action: Action) -> Vec<Reason> {
+pub(super) fn reasons(game: &Duel, action: Action, aim: Option<CardId>) -> Vec<Reason> {
     let open = game.open();
+    let aim = aim.filter(|&card| Prospects::of(game, open.seat).get(card).is_some());
+    let take = |tokens| take(game, tokens, aim);
     let mut reasons = match action {
-        Action::Privilege(cell) => take(game, open.board.tokens(Cells::of(cell))),
+        Action::Privilege(cell) => take(open.board.tokens(Cells::of(cell))),
         Action::Replenish => vec![Reason::plain("reason-replenishes")],
-        Action::Take(cells) => take(game, open.board.tokens(cells)),
+        Action::Take(cells) => take(open.board.tokens(cells)),
         Action::Reserve { from, .. } => reserve(game, from),
         Action::Buy(card, payment) => purchase(game, card, payment.tokens()),
         Action::Joker(color) => vec![Reason::plain("reason-joker-color").with("color", Argument::Color(color))],
-        Action::TakeToken(cell) => take(game, open.board.tokens(Cells::of(cell))),
+        Action::TakeToken(cell) => take(open.board.tokens(Cells::of(cell))),
         Action::Steal(token) => {
             let wanted = Prospects::of(game, open.seat.next(2));
             let hurts = wanted.iter().any(|prospect| prospect.reach.turns == 0 && prospect.reach.price.get(token) > 0);
             let key = if hurts { "reason-steals-needed" } else { "reason-steals" };
             let mut reasons = vec![Reason::plain(key).with("color", Argument::Color(token))];
-            reasons.extend(take(game, Tokens::one(token)));
+            reasons.extend(take(Tokens::one(token)));
             reasons
         }
         Action::Royal(royal) => vec![Reason::plain("reason-chooses-tile").with("tile", Argument::Tile(royal))],
@@ -35,6 +37,7 @@ pub(super) fn reasons(game: &Duel, action: Action) -> Vec<Reason> {
         Action::Claim => vec![Reason::plain("reason-claims")],
         Action::Pass => vec![Reason::plain("reason-nothing-else")],
     };
+    add_aim(&mut reasons, aim);
     if reasons.is_empty() {
         reasons.push(Reason::plain("reason-best-by-search"));
     }
@@ -88,10 +91,10 @@ fn purchase(game: &Duel, card: CardId, paid: Tokens) -> Vec<Reason> {
     reasons
 }
 
-fn take(game: &Duel, tokens: Tokens) -> Vec<Reason> {
+fn take(game: &Duel, tokens: Tokens, aim: Option<CardId>) -> Vec<Reason> {
     let prospects = Prospects::of(game, game.open().seat);
     let cards = prospects.iter().map(|prospect| (prospect.card, &prospect.reach, prospect.worth()));
-    let mut reasons: Vec<_> = brings_nearer(cards, tokens).into_iter().collect();
+    let mut reasons: Vec<_> = brings_nearer(cards, tokens, aim).into_iter().collect();
     if tokens.get(PEARL) > 0 {
         reasons.push(Reason::plain("reason-takes-pearl"));
     }
