@@ -18,7 +18,7 @@ use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 /// Plays a few games into a folder by a model that knows nothing, and fits one to them.
 fn learn<G: Knowledge>(folder: &Path) -> Model {
     let blank = Arc::new(Model::blank_for::<G>());
-    let effort = Effort { quick: 6, deep: 20, one_in: 2 };
+    let effort = Effort { quick: 6, deep: 20, one_in: 2, noise: 0.25 };
     let setups = [common::setup::<G>(2, &[])];
     for (seed, name) in [(1, "a"), (2, "b")] {
         play_games::<G>(folder, name, &setups, Some(&blank), effort, 2, seed, |_| {}).unwrap();

@@ -207,7 +207,7 @@ mod tests {
     /// with the gradient.
     #[test]
     fn gradients_say_what_a_nudge_does() {
-        let effort = Effort { quick: 4, deep: 12, one_in: 2 };
+        let effort = Effort { quick: 4, deep: 12, one_in: 2, noise: 0.25 };
         for (players, options) in [(2, vec![]), (3, vec![]), (4, vec![("team", "true")])] {
             let setup = Setup::with_options(players, &options).unwrap();
             let model = newborn::<Splendor>(5);

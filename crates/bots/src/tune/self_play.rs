@@ -27,8 +27,6 @@ const SLIPS: u32 = 40;
 /// The steps after which a game teaches nothing any more.
 const LONGEST: usize = 500;
 
-/// How much of first impressions is noise in deep searches.
-const NOISE: f32 = 0.25;
 /// How much of each first impression a deep search follows whatever comes of it.
 const FORCED: f32 = 2.0;
 
@@ -41,6 +39,8 @@ pub struct Effort {
     pub deep: u32,
     /// One choice in so many is searched deeply.
     pub one_in: u32,
+    /// How much of first impressions is noise in deep searches.
+    pub noise: f32,
 }
 
 /// Plays a game; nothing if it found no end.
@@ -60,7 +60,7 @@ pub(super) fn play<G: Knowledge>(
     };
     // First impressions count less than in play, so that what is learned is what the search found.
     let quick = Settings { caution: 0.1, softness: 1.2, ..Settings::default() };
-    let deep = Settings { noise: NOISE, forced: FORCED, ..quick.clone() };
+    let deep = Settings { noise: effort.noise, forced: FORCED, ..quick.clone() };
     let (mut quickly, mut deeply) = (searcher(&quick), searcher(&deep));
     let random = if entropy.below(RANDOM_BEGINNINGS) == 0 { entropy.below(LONGEST_RANDOM) } else { 0 };
     let mut steps = Vec::new();

@@ -33,7 +33,7 @@ usage: parure-tune COMMAND GAME FOLDER [key=value …]
                  FOLDER/fixed.bin if there is one; both go into FOLDER/log.csv
            run: play and fit in turn
   GAME     splendor, marvel or duel; cities, posts, orient or strongholds
-  keys     seed, worker, games, rounds, quick, deep, one_in, window, passes, pace,
+  keys     seed, worker, games, rounds, quick, deep, one_in, noise, window, passes, pace,
            opinion, sparse, iterations, deals;
            players (tables of this size only);
            from (the file that a fit begins with, or `nothing`)";
@@ -146,6 +146,7 @@ impl School<'_> {
             quick: self.number("quick", 150)?,
             deep: self.number("deep", 1_000)?,
             one_in: self.number::<u32>("one_in", 4)?.max(1),
+            noise: self.number("noise", 0.25)?,
         };
         let (seed, worker): (u64, u64) = (self.number("seed", 1)?, self.number("worker", 0)?);
         let model = self.model::<G>()?.map(Arc::new);
