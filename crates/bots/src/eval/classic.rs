@@ -140,8 +140,7 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
     }
 
     fn reasons(&self, action: Self::Action, aim: Option<CardId>) -> Vec<Reason> {
-        let prospects = Prospects::of(self, self.seat());
-        let aim = aim.and_then(|card| prospects.get(card)).map(|prospect| prospect.card);
+        let aim = aim.filter(|&card| Prospects::of(self, self.seat()).get(card).is_some());
         let mut reasons = reasons::reasons(self, action, aim);
         R::add_reasons(self, action, &mut reasons);
         add_aim(&mut reasons, aim);
