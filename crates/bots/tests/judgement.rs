@@ -1,12 +1,15 @@
-//! The learned models know a won game from a lost one.
+//! The learned models know a won game from a lost one, and searches who wins it.
 
 mod common;
 
 use parure_bots::greedy::Greedy;
+use parure_bots::search::Searcher;
 use parure_bots::{Bot, Budget, Knowledge};
 use parure_engine::chance::{Sampled, SplitMix64};
 use parure_engine::game::{Setup, ToAct};
+use parure_engine::marvel::Marvel;
 use parure_engine::seat::{Observer, Seat};
+use parure_engine::splendor::Splendor;
 
 /// What a model thought of the later winner before the last `tail` steps of games between greedy bots, on average.
 struct Foreseen {
@@ -68,4 +71,43 @@ fn the_end_of_a_game_is_seen_coming() {
     the_end_is_seen_coming::<Splendor>(&common::setup::<Splendor>(4, &[("team", "true")]));
     the_end_is_seen_coming::<Marvel>(&common::setup::<Marvel>(2, &[]));
     the_end_is_seen_coming::<Duel>(&common::setup::<Duel>(2, &[]));
+}
+
+/// Where every action of the last to move ends the game for the same winner, a search knows the chances of all seats.
+fn a_decided_game_is_known_for_all<G: Knowledge>(players: usize) {
+    let setup = common::setup::<G>(players, &[]);
+    let (mut decided, mut luck) = (0, Sampled::from_seed(1));
+    common::walk::<G>(&setup, 3, 4_000, |state, seat| {
+        let mut ends = state.legal().into_iter().map(|action| {
+            let mut after = state.clone();
+            after.apply_unchecked(action, &mut luck, &mut ());
+            match after.to_act() {
+                ToAct::Over(outcome) => Some(outcome.winners),
+                ToAct::Seat(_) => None,
+            }
+        });
+        let first = ends.next().flatten();
+        if let Some(winners) = first.filter(|winners| !winners.contains(seat) && ends.all(|end| end == first)) {
+            let view = state.view(Observer::Seat(seat));
+            let choice = Searcher::<G>::default().choose(&view, &Budget::iterations(40), &mut SplitMix64::new(1));
+            if choice.iterations > 0 {
+                decided += 1;
+                let share = 1.0 / winners.iter().count() as f32;
+                let right = Seat::all(players).all(|seat| {
+                    let chance = if winners.contains(seat) { share } else { 0.0 };
+                    (choice.win[seat.index()] - chance).abs() < 1e-3
+                });
+                assert!(right, "{:?} where {winners:?} have won", choice.win);
+            }
+        }
+        decided < 3
+    });
+    assert!(decided > 0, "no such game came up");
+}
+
+#[test]
+fn a_search_knows_who_has_won_a_decided_game() {
+    a_decided_game_is_known_for_all::<Splendor>(3);
+    a_decided_game_is_known_for_all::<Splendor>(4);
+    a_decided_game_is_known_for_all::<Marvel>(4);
 }

@@ -32,6 +32,8 @@ pub(super) struct Explorer<G: Knowledge> {
     /// What is known of them, to be compared.
     known: Vec<Known>,
     bounds: Vec<f32>,
+    /// The results of each seat, added up over the iterations of this search.
+    pub(super) results: [f64; MAX_SEATS],
 }
 
 /// What is known of an edge.
@@ -79,6 +81,7 @@ impl<G: Knowledge> Default for Explorer<G> {
             open: Vec::new(),
             known: Vec::new(),
             bounds: Vec::new(),
+            results: [0.0; MAX_SEATS],
         }
     }
 }
@@ -139,6 +142,7 @@ impl<G: Knowledge> Explorer<G> {
                 }
             };
         };
+        self.results.iter_mut().zip(values).for_each(|(sum, value)| *sum += f64::from(value));
         tree.with(|tree| {
             for (step, seat) in &self.path {
                 tree.taken(step).value += f64::from(values[seat.index()]);

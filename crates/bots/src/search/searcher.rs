@@ -206,6 +206,14 @@ impl<G: Knowledge> Searcher<G> {
         }
     }
 
+    /// What so many iterations came to for each seat.
+    fn mean_results(&self, iterations: u32) -> [f32; MAX_SEATS] {
+        std::array::from_fn(|seat| {
+            let sum: f64 = self.explorers.iter().map(|explorer| explorer.results[seat]).sum();
+            (sum / f64::from(iterations)) as f32
+        })
+    }
+
     /// The card that the seat to act mostly buys next after an action, as far as the search looked; nothing where it is now
     /// this one and now that. It may be one that only turned up in the search.
     pub(crate) fn aim(&self, state: &G, action: G::Action) -> Option<CardId> {
@@ -330,6 +338,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         }
         let threads = budget.threads.max(1);
         self.explorers.resize_with(threads, Explorer::default);
+        self.explorers.iter_mut().for_each(|explorer| explorer.results = [0.0; MAX_SEATS]);
         let model = self.model.clone().unwrap_or_else(|| state.model());
         let settings = self.settings.clone();
         let task = Task { view, model, settings: &settings, seat, threads };
@@ -343,7 +352,7 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         let iterations = if is_clear { 0 } else { self.explore(&task, budget, entropy) };
         let mut ranked = self.ranked(&legal);
         self.memory = Memory::Grown;
-        let win = task.model.judge(&state);
+        let win = if iterations == 0 { task.model.judge(&state) } else { self.mean_results(iterations) };
         if iterations == 0 {
             let value = if won.is_some() { 1.0 } else { win[seat.index()] };
             ranked.clear();
@@ -403,11 +412,13 @@ pub(crate) fn settle<G: Knowledge>(
     players: usize,
 ) -> [f32; MAX_SEATS] {
     let own = state.side(seat);
-    let rest = 1.0 - glance[seat.index()];
+    let is_rival = |other: &Seat| !own.contains(*other);
+    let sides = Seat::all(players).filter(|&other| state.side(other).first() == Some(other));
+    let rest: f32 = sides.filter(is_rival).map(|other| glance[other.index()]).sum();
     let mut win = [0.0; MAX_SEATS];
     for other in Seat::all(players) {
         let share = if rest > 0.0 { glance[other.index()] / rest } else { 1.0 / (players - 1) as f32 };
-        win[other.index()] = if state.side(other) == own { value } else { (1.0 - value) * share };
+        win[other.index()] = if is_rival(&other) { (1.0 - value) * share } else { value };
     }
     win
 }
