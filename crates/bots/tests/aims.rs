@@ -32,7 +32,7 @@ fn cards(reasons: &[Reason]) -> Vec<(&'static str, CardId)> {
 fn a_take_is_for_the_card_that_the_search_buys_next() {
     let state = notation::parse_position::<Splendor>(ONE_POINT_LEFT).unwrap();
     let view = state.view(Observer::Seat(Seat::FIRST));
-    let (choice, advice) = Splendor::advise(&view, &Budget::iterations(3_000), 3, &mut SplitMix64::new(1));
+    let (choice, advice) = Splendor::advise(&view, &Budget::iterations(3_000), 2, &mut SplitMix64::new(1));
     let card = notation::card_from_text::<Splendor>("S1-16").unwrap();
     let said = |action, aim| cards(&state.reasons(action, aim));
     assert!(advice.iter().all(|advice| cards(&advice.reasons) == [("reason-affords-next", card)]), "{advice:?}");

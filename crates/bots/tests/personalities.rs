@@ -58,7 +58,7 @@ impl Watch for Duel {
     }
 }
 
-const GAMES: u64 = 10;
+const GAMES: u64 = 20;
 
 /// Plays the personality in the first seat against a balanced one.
 fn habits<G: Watch>(personality: Personality) -> Habits {
