@@ -6,6 +6,7 @@ use parure_bots::greedy::Greedy;
 use parure_bots::search::Searcher;
 use parure_bots::{Bot, Budget, Knowledge};
 use parure_engine::chance::{Sampled, SplitMix64};
+use parure_engine::duel::Duel;
 use parure_engine::game::{Setup, ToAct};
 use parure_engine::marvel::Marvel;
 use parure_engine::seat::{Observer, Seat};
@@ -66,7 +67,6 @@ fn the_end_is_seen_coming<G: Knowledge>(setup: &Setup<G::Options>) {
 
 #[test]
 fn the_end_of_a_game_is_seen_coming() {
-    use parure_engine::{duel::Duel, marvel::Marvel, splendor::Splendor};
     the_end_is_seen_coming::<Splendor>(&common::setup::<Splendor>(2, &[]));
     the_end_is_seen_coming::<Splendor>(&common::setup::<Splendor>(4, &[("team", "true")]));
     the_end_is_seen_coming::<Marvel>(&common::setup::<Marvel>(2, &[]));
