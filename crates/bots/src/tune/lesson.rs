@@ -34,14 +34,14 @@ pub(super) fn lessons<G: Knowledge>(
     let players = game.setup.players;
     let mut luck = Sampled::from_seed(game.seed);
     let mut state = G::new(&game.setup, &mut luck).ok()?;
-    let (mut lessons, mut thoughts, mut legal) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut thoughts, mut legal) = (Vec::new(), Vec::new());
     for step in &game.steps {
         let ToAct::Seat(seat) = state.to_act() else { return None };
         legal.clear();
         state.legal_actions(&mut legal);
         let action = *legal.get(usize::from(step.action))?;
         if let Some(opinion) = &step.opinion {
-            let before = lessons.len();
+            let mut taught = None;
             let deep = !opinion.visits.is_empty();
             if deep || state.is_quiet() && entropy.below(sparse) == 0 {
                 let mut lesson = Lesson {
@@ -68,9 +68,9 @@ pub(super) fn lessons<G: Knowledge>(
                         lesson.sketches.clear();
                     }
                 }
-                lessons.push(lesson);
+                taught = Some(lesson);
             }
-            thoughts.push((seat, opinion.win[seat.index()], lessons.len() > before));
+            thoughts.push((seat, opinion.win[seat.index()], taught));
         }
         state.apply_unchecked(action, &mut luck, &mut ());
     }
@@ -83,19 +83,18 @@ pub(super) fn lessons<G: Knowledge>(
     let ended = ended.map(|result| result / total);
     // A search says how its own seat stands. How the others stood is what they themselves found next, or how the game ended.
     let mut next = ended;
-    let mut untold = lessons.iter_mut().rev();
-    for (seat, own, teaches) in thoughts.into_iter().rev() {
-        state.side(seat).iter().for_each(|partner| next[partner.index()] = own);
-        if teaches && let Some(lesson) = untold.next() {
+    for (seat, own, taught) in thoughts.iter_mut().rev() {
+        state.side(*seat).iter().for_each(|partner| next[partner.index()] = *own);
+        if let Some(lesson) = taught {
             let from = |results: [f32; MAX_SEATS], place| results[(seat.index() + place) % players];
             (0..players).for_each(|place| lesson.ended[place] = from(ended, place));
             if let Some(searched) = &mut lesson.searched {
-                let found = settle(&state, seat, own, next, players);
+                let found = settle(&state, *seat, *own, next, players);
                 (0..players).for_each(|place| searched[place] = from(found, place));
             }
         }
     }
-    Some(lessons)
+    Some(thoughts.into_iter().filter_map(|(.., taught)| taught).collect())
 }
 
 #[cfg(test)]
