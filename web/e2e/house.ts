@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,11 +12,12 @@ const PROGRAM = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? 'target', 'debug/p
 /** A server of our own: the real program on a free port, with a fresh SQLite file. */
 export class House {
   #process: ChildProcess | null = null;
-  #port = 0;
+  readonly #port: number;
   readonly #folder: string;
   readonly #environment: NodeJS.ProcessEnv;
 
-  private constructor(folder: string, environment: NodeJS.ProcessEnv) {
+  private constructor(port: number, folder: string, environment: NodeJS.ProcessEnv) {
+    this.#port = port;
     this.#folder = folder;
     this.#environment = environment;
   }
@@ -23,7 +25,7 @@ export class House {
   /** `settings` are the server's own, such as `PARURE_BOT_PAUSE`. */
   static async open(settings: NodeJS.ProcessEnv = {}): Promise<House> {
     const folder = await mkdtemp(join(tmpdir(), 'parure-e2e-'));
-    const house = new House(folder, { ...process.env, PARURE_LOG: 'warn', ...settings });
+    const house = new House(await freePort(), folder, { ...process.env, PARURE_LOG: 'warn', ...settings });
     await house.start();
     return house;
   }
@@ -40,7 +42,7 @@ export class House {
     args.push('--guests-per-hour', '100000', '--tables-per-hour', '100000', '--reviews-per-hour', '100000');
     const server = spawn(PROGRAM, args, { env: this.#environment, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = server;
-    this.#port = await Promise.race([listening(server), failed(server)]);
+    await Promise.race([listening(server), failed(server)]);
   }
 
   /** Ends at once, as when the power fails. */
@@ -63,14 +65,30 @@ export class House {
   }
 }
 
-/** The port that the server says it listens on. */
-async function listening(server: ChildProcess): Promise<number> {
+/**
+ * A port that nobody listens at, below those from which systems take one for an outgoing connection: none takes it while the
+ * server is away.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(12_000 * Math.random());
+    const probe = createServer().listen(port, '127.0.0.1');
+    const free = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (free) return port;
+  }
+}
+
+/** Once the server says where it listens. */
+async function listening(server: ChildProcess): Promise<void> {
   if (!server.stdout) throw new Error('the server has no output');
   for await (const line of createInterface({ input: server.stdout })) {
-    const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-    if (port) {
+    if (line.includes('http://127.0.0.1:')) {
       server.stdout.resume();
-      return Number(port);
+      return;
     }
   }
   throw new Error('the server ended without a word');

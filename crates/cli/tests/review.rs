@@ -1,11 +1,11 @@
 //! A game has one review: what the server says of it is what the command says of its record.
 
 use std::io::{BufRead, BufReader, Write};
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use parure_client::{Client, Player, PlayerEvent};
+use parure_client::{Client, Player, PlayerEvent, free_port};
 use parure_server::protocol::{ClientMsg, PlayerRequest, TableMsg};
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ struct Server(Child, SocketAddr);
 
 impl Server {
     fn start(database: &str) -> Self {
-        let address = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).unwrap();
+        let address = SocketAddr::from(([127, 0, 0, 1], free_port()));
         let mut child = Command::new(PARURE)
             .args(["serve", "--listen", &address.to_string(), "--database", database, "--bot-pause", "0"])
             .env("PARURE_LOG", "off")

@@ -5,6 +5,7 @@ mod guest;
 mod http;
 pub mod load;
 mod player;
+mod port;
 mod proxy;
 mod socket;
 
@@ -12,5 +13,6 @@ pub use device::Device;
 pub use guest::{BOUND, Guest, acts};
 pub use http::{Client, Reply};
 pub use player::{Player, PlayerEvent};
+pub use port::free_port;
 pub use proxy::{Proxy, Weather};
 pub use socket::{Socket, SocketError};

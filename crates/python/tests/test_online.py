@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import socket
 import subprocess
 import sys
 import urllib.request
@@ -21,16 +20,13 @@ def server(tmp_path_factory):
     """The address of a server of its own."""
     if not SERVER.exists():
         pytest.skip(f"{SERVER} is not built: `cargo build -p parure-cli`, or say by PARURE_BIN where it is")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        address = f"127.0.0.1:{free.getsockname()[1]}"
     database = tmp_path_factory.mktemp("server") / "parure.db"
-    command = [SERVER, "serve", "--listen", address, "--database", f"sqlite:{database}"]
+    command = [SERVER, "serve", "--listen", "127.0.0.1:0", "--database", f"sqlite:{database}"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
         for line in process.stdout:
-            if re.search(re.escape(address), line):
-                yield f"http://{address}"
+            if address := re.search(r"http://127\.0\.0\.1:\d+", line):
+                yield address.group()
                 break
         else:
             pytest.fail("the server did not start")

@@ -8,6 +8,8 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use parure_client::free_port;
+
 /// The server, on one database and one port, whatever happens to it.
 pub struct House {
     database: String,
@@ -116,11 +118,6 @@ impl Drop for House {
 /// The program; another build of it can be put to the same tests.
 pub fn program() -> OsString {
     std::env::var_os("PARURE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_parure").into())
-}
-
-fn free_port() -> u16 {
-    let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-    free.expect("a free port").port()
 }
 
 /// Starts the program and waits until it says where it is, or why it does not start.

@@ -48,8 +48,7 @@ fn postgres() -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     static PORT: OnceLock<u16> = OnceLock::new();
     let port = *PORT.get_or_init(|| {
-        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-        let port = free.expect("a free port").port();
+        let port = parure_client::free_port();
         let folder = std::env::temp_dir().join(format!("parure-pg-{port}"));
         script(&["start", &folder.display().to_string(), &port.to_string(), &std::process::id().to_string()]);
         port
