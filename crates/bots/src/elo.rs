@@ -1,6 +1,6 @@
 //! Elo from results.
 
-/// A game as a rating sees it: who took part, and what share of the win each had.
+/// A game as a rating sees it: which bot sat in each seat, and what share of the win that seat had.
 pub type Shares = Vec<(usize, f64)>;
 
 /// How often the estimate is improved; it settles long before.
@@ -61,6 +61,14 @@ mod tests {
     fn a_bot_that_always_wins_has_a_rating() {
         let ratings = elo(2, &[vec![0, 1]], &duels(0, 1, 20, 0));
         assert!((500.0..800.0).contains(&(ratings[0] - ratings[1])), "{ratings:?}");
+    }
+
+    #[test]
+    fn a_bot_with_more_seats_is_not_taken_to_be_stronger() {
+        let (one, two) = (vec![(0, 1.0), (1, 0.0), (1, 0.0)], vec![(0, 0.0), (1, 1.0), (1, 0.0)]);
+        let games = [vec![one; 1_000], vec![two; 2_000]].concat();
+        let ratings = elo(2, &[vec![0, 1]], &games);
+        assert!((ratings[0] - ratings[1]).abs() < 1.0, "{ratings:?}");
     }
 
     #[test]

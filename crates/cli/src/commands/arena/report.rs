@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use parure_bots::elo::elo;
+use parure_bots::elo::{Shares, elo};
 use serde::Serialize;
 
 use super::journal::{GameLine, Head};
 use super::schedule::Schedule;
-use super::tally::{Tally, count, scores};
+use super::tally::{Tally, count, shares};
 use crate::external::FaultKind;
 
 /// What the JSON says of itself.
@@ -80,8 +80,8 @@ impl Report {
     pub fn new(head: Head, schedule: &Schedule, played: &[GameLine]) -> Self {
         let (all, tables) = count(schedule, head.bots.len(), played);
         let faults: Vec<_> = played.iter().filter_map(|line| fault(schedule, line)).collect();
-        let shares: Vec<_> = played.iter().map(|line| shares(schedule, line)).collect();
-        let ratings = elo(head.bots.len(), schedule.tables(), &shares);
+        let games: Vec<_> = played.iter().map(|line| seats(schedule, line)).collect();
+        let ratings = elo(head.bots.len(), schedule.tables(), &games);
         let of_kind = |bot, kind| faults.iter().filter(|fault| (fault.bot, fault.kind) == (bot, kind)).count() as u64;
         let bots = head.bots.iter().enumerate().map(|(bot, name)| BotReport {
             bot: name.clone(),
@@ -170,10 +170,11 @@ fn percent(rate: f64) -> String {
     format!("{:.1} %", 100.0 * rate)
 }
 
-fn shares(schedule: &Schedule, line: &GameLine) -> Vec<(usize, f64)> {
-    let fixture = schedule.fixture(line.game);
-    let table = &schedule.tables()[fixture.table];
-    scores(line, &fixture, table).into_iter().map(|scored| (scored.bot, scored.score)).collect()
+/// Who sat in each seat of a game, and what share of the win that seat had: two seats win more often than one.
+fn seats(schedule: &Schedule, line: &GameLine) -> Shares {
+    let seats = schedule.fixture(line.game).seats;
+    let share = shares(line, seats.len());
+    seats.into_iter().enumerate().map(|(seat, bot)| (bot, share(seat))).collect()
 }
 
 fn fault(schedule: &Schedule, line: &GameLine) -> Option<FaultReport> {

@@ -56,17 +56,22 @@ pub struct Scored {
     pub won: bool,
 }
 
+/// The share of the win that each seat of a game has.
+pub fn shares(line: &GameLine, players: usize) -> impl Fn(usize) -> f64 {
+    move |seat| match line.winners.len() {
+        0 => 1.0 / players as f64,
+        winners if line.winners.contains(&seat) => 1.0 / winners as f64,
+        _ => 0.0,
+    }
+}
+
 /// What each bot of a game scored: the bots of its table in order.
 pub fn scores(line: &GameLine, fixture: &Fixture, table: &[usize]) -> Vec<Scored> {
     let seats = &fixture.seats;
-    let share = |seat: usize| match line.winners.len() {
-        0 => 1.0 / seats.len() as f64,
-        winners if line.winners.contains(&seat) => 1.0 / winners as f64,
-        _ => 0.0,
-    };
+    let share = shares(line, seats.len());
     let of_bot = |bot: usize| {
         let own = || (0..seats.len()).filter(move |&seat| seats[seat] == bot);
-        Scored { bot, score: own().map(share).sum(), won: own().any(|seat| line.winners.contains(&seat)) }
+        Scored { bot, score: own().map(&share).sum(), won: own().any(|seat| line.winners.contains(&seat)) }
     };
     table.iter().map(|&bot| of_bot(bot)).collect()
 }
