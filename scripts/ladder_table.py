@@ -6,47 +6,62 @@ python3 scripts/ladder_table.py target/ladder docs/bots.md crates/bots/ratings.c
 
 import json
 import sys
-from itertools import pairwise
 from pathlib import Path
 
-GAMES = {"splendor": "Splendor", "marvel": "Marvel", "duel": "Duel"}
-LADDER = ["level1", "level2", "level3", "level4", "level5", "strongest:300ms"]
+GAMES = {"splendor": ("Splendor", [2, 3, 4]), "marvel": ("Marvel", [2, 3, 4]), "duel": ("Duel", [2])}
+TABLES = [(game, players) for game, (_, sizes) in GAMES.items() for players in sizes]
+LEVELS = ["level1", "level2", "level3", "level4", "level5", "strongest:100ms"]
+# The greedy bot never changes, so the scale stays where it is.
+ANCHOR, AT = "greedy", 1000
+RUNGS = [(ANCHOR, "random"), (LEVELS[0], ANCHOR), *zip(LEVELS[1:], LEVELS, strict=False)]
 BEGIN, END = "<!-- ladder: written by `make ladder` -->", "<!-- end of ladder -->"
 
 
-def load(folder, game, upper, lower):
-    path = folder / f"{game}-{upper}-{lower}.json".replace(":", "_")
+def load(folder, table, upper, lower):
+    game, players = table
+    path = folder / f"{game}-{players}-{upper}-{lower}.json".replace(":", "_")
     return json.loads(path.read_text())
 
 
-def row(upper, lower, report, rating):
-    bot = report["bots"][0]
-    low, high = (f"{100 * end:.1f}" for end in bot["interval"])
-    rate = f"{100 * bot['win_rate']:.1f} % ({low} to {high})"
-    return f"| {upper} | {lower} | {rate} | {bot['games']} | {rating} | {report['average_turns']:.1f} |"
-
-
-def ratings(folder, game):
-    """Each level's Elo above the lowest, added up from rung to rung."""
-    elo = {LADDER[0]: 0.0}
-    for lower, upper in pairwise(LADDER):
-        one, other = load(folder, game, upper, lower)["bots"]
-        elo[upper] = elo[lower] + one["elo"] - other["elo"]
+def ratings(folder, table):
+    """The Elo of each bot, from rung to rung beginning with the anchor."""
+    elo = {ANCHOR: AT}
+    for upper, lower in RUNGS:
+        one, other = (bot["elo"] for bot in load(folder, table, upper, lower)["bots"])
+        if lower in elo:
+            elo[upper] = elo[lower] + one - other
+        else:
+            elo[lower] = elo[upper] + other - one
     return elo
 
 
-def table(folder, game):
-    lines = [
-        f"### {GAMES[game]}",
-        "",
-        "| bot | against | win rate (95 % interval) | games | Elo above level1 | turns a game |",
-        "| --- | --- | --- | --- | --- | --- |",
-    ]
-    elo = ratings(folder, game)
-    for lower, upper in pairwise(LADDER):
-        lines.append(row(upper, lower, load(folder, game, upper, lower), f"{elo[upper]:.0f}"))
-    for upper, lower in [("strongest:300ms", "greedy"), ("greedy", "random")]:
-        lines.append(row(upper, lower, load(folder, game, upper, lower), ""))
+def row(cells):
+    return f"| {' | '.join(cells)} |"
+
+
+def scale(folder):
+    """One table of all ratings."""
+    rated = {table: ratings(folder, table) for table in TABLES}
+    lines = [row(["rating", *(f"{GAMES[game][0]}, {players}" for game, players in TABLES)])]
+    lines.append(row(["---", *("---:" for _ in TABLES)]))
+    bots = sorted(rated[TABLES[0]], key=rated[TABLES[0]].get)
+    lines += [row([bot, *(f"{rated[table][bot]:.0f}" for table in TABLES)]) for bot in bots]
+    return "\n".join(lines)
+
+
+def rungs(folder, game):
+    """How each bot did against the one below it, by the number of players."""
+    name, sizes = GAMES[game]
+    lines = [f"### {name}", "", row(["bot", "against", "players", "won (95 % interval)", "games", "turns a game"])]
+    lines.append(row(["---", "---", "---:", "---:", "---:", "---:"]))
+    for upper, lower in RUNGS:
+        for players in sizes:
+            report = load(folder, (game, players), upper, lower)
+            bot = report["bots"][0]
+            low, high = (f"{100 * end:.1f}" for end in bot["interval"])
+            rate = f"{100 * bot['win_rate']:.1f} % ({low} to {high})"
+            cells = [upper, lower, str(players), rate, str(report["played"]), f"{report['average_turns']:.1f}"]
+            lines.append(row(cells))
     return "\n".join(lines)
 
 
@@ -54,12 +69,14 @@ def main():
     folder, document, measured = (Path(argument) for argument in sys.argv[1:4])
     before, _, rest = document.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)
-    tables = "\n\n".join(table(folder, game) for game in GAMES)
+    tables = "\n\n".join([scale(folder), *(rungs(folder, game) for game in GAMES)])
     document.write_text(f"{before}{BEGIN}\n{tables}\n{END}{after}")
     lines = [
-        f"{game},{bot.partition(':')[0]},{elo:.0f}" for game in GAMES for bot, elo in ratings(folder, game).items()
+        f"{game},{players},{bot.partition(':')[0]},{elo:.0f}"
+        for game, players in TABLES
+        for bot, elo in ratings(folder, (game, players)).items()
     ]
-    measured.write_text("\n".join(["game,bot,elo", *lines, ""]))
+    measured.write_text("\n".join(["game,players,bot,elo", *lines, ""]))
 
 
 if __name__ == "__main__":

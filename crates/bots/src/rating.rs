@@ -4,18 +4,27 @@ use parure_engine::any::GameId;
 
 use crate::level::BotLevel;
 
-/// Written by `scripts/ladder_table.py`: a line per game and level that was measured.
+/// Written by `scripts/ladder_table.py`: a line per game, number of players and level that was measured.
 const MEASURED: &str = include_str!("../ratings.csv");
 
-/// The Elo of a level above `level1` in games of two; nothing where it was not measured.
-pub fn rating(game: GameId, level: BotLevel) -> Option<i32> {
-    measured(MEASURED).find(|&(name, bot, _)| (name, bot) == (game.name(), level.name())).map(|(_, _, elo)| elo)
+/// The Elo of a level at tables for so many; nothing where it was not measured.
+pub fn rating(game: GameId, players: usize, level: BotLevel) -> Option<i32> {
+    let mut lines = measured(MEASURED);
+    lines.find(|line| (line.game, line.players, line.bot) == (game.name(), players, level.name())).map(|line| line.elo)
 }
 
-fn measured(table: &str) -> impl Iterator<Item = (&str, &str, i32)> {
+struct Line<'a> {
+    game: &'a str,
+    players: usize,
+    bot: &'a str,
+    elo: i32,
+}
+
+fn measured(table: &str) -> impl Iterator<Item = Line<'_>> {
     table.lines().skip(1).filter_map(|line| {
         let mut cells = line.split(',');
-        Some((cells.next()?, cells.next()?, cells.next()?.parse().ok()?))
+        let (game, players) = (cells.next()?, cells.next()?.parse().ok()?);
+        Some(Line { game, players, bot: cells.next()?, elo: cells.next()?.parse().ok()? })
     })
 }
 
@@ -25,18 +34,20 @@ mod tests {
 
     #[test]
     fn every_line_is_about_a_known_game_and_level() {
-        assert_eq!(MEASURED.lines().next(), Some("game,bot,elo"));
+        assert_eq!(MEASURED.lines().next(), Some("game,players,bot,elo"));
         assert_eq!(measured(MEASURED).count(), MEASURED.lines().count() - 1, "a line cannot be read");
-        for (game, bot, _) in measured(MEASURED) {
-            assert!(game.parse::<GameId>().is_ok(), "{game}");
-            assert!(bot.parse().is_ok_and(|level| BotLevel::LEARNED.contains(&level)), "{bot}");
+        for Line { game, players, bot, .. } in measured(MEASURED) {
+            assert!(
+                game.parse::<GameId>()
+                    .is_ok_and(|game| (2..=4).contains(&players) && (players == 2 || game != GameId::Duel))
+            );
+            assert!(bot.parse::<BotLevel>().is_ok(), "{bot}");
         }
     }
 
     #[test]
-    fn what_was_measured_is_found_by_game_and_level() {
-        let lines: Vec<_> = measured("game,bot,elo\nduel,level1,0\nduel,level2,-12\nbroken\n").collect();
-        assert_eq!(lines, [("duel", "level1", 0), ("duel", "level2", -12)]);
-        assert_eq!(rating(GameId::Duel, BotLevel::Random), None);
+    fn a_line_that_cannot_be_read_is_passed_over() {
+        let lines: Vec<_> = measured("game,players,bot,elo\nduel,2,level1,0\nbroken\nduel,2,level2,-12\n").collect();
+        assert_eq!(lines.iter().map(|line| (line.bot, line.elo)).collect::<Vec<_>>(), [("level1", 0), ("level2", -12)]);
     }
 }

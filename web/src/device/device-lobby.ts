@@ -50,7 +50,7 @@ export class DeviceLobby implements OwnLobby {
 
   async ratings(game: GameId): Promise<Ratings> {
     const { levels } = await this.#around.rules.ask<BotList>({ call: 'bots' });
-    return Object.fromEntries(levels.flatMap(({ level, ratings }) => (ratings[game] ? [[level, ratings[game]]] : [])));
+    return Object.fromEntries(levels.map(({ level, ratings }) => [level, ratings[game]]));
   }
 
   async create(plan: TablePlan): Promise<string> {

@@ -114,11 +114,11 @@ test('a plan in the server’s words', () => {
 
 test('levels are rated where they were measured', async () => {
   const levels = [
-    { level: 'level1', ratings: { duel: 812 } },
-    { level: 'level2', ratings: {} },
+    { level: 'level1', ratings: { splendor: { 2: 790, 4: 840 }, marvel: {}, duel: { 2: 812 } } },
+    { level: 'level2', ratings: { splendor: {}, marvel: {}, duel: {} } },
   ];
   const { lobby } = lobbyWith({ 'GET /api/bots': { levels, personalities: [] } });
-  expect(await lobby.ratings('duel')).toEqual({ level1: 812 });
+  expect(await lobby.ratings('duel')).toEqual({ level1: { 2: 812 }, level2: {} });
 });
 
 test('a finished game goes on in the server’s words', async () => {

@@ -64,7 +64,7 @@ export class HttpLobby implements Lobby {
 
   async ratings(game: GameId): Promise<Ratings> {
     const { levels } = await this.#ask<BotList>('GET', '/api/bots');
-    return Object.fromEntries(levels.flatMap(({ level, ratings }) => (ratings[game] ? [[level, ratings[game]]] : [])));
+    return Object.fromEntries(levels.map(({ level, ratings }) => [level, ratings[game]]));
   }
 
   async games(): Promise<GameInfo[]> {

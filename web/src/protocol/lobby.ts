@@ -28,7 +28,8 @@ export interface TablePlan extends Omit<Required<TableConfig>, 'seats' | 'listed
 /** Who runs a table: the server, or this device by itself. */
 export type Where = 'server' | 'device';
 
-export type Ratings = Partial<Record<BotLevel, number>>;
+/** The measured strength of each level, by the number of players. */
+export type Ratings = Partial<Record<BotLevel, Record<string, number>>>;
 
 /** Why the lobby refused; `unreachable` where nobody answered. */
 export class LobbyError extends Error {

@@ -1,7 +1,10 @@
 //! The bodies of HTTP requests and answers.
 
+use std::collections::BTreeMap;
+
 use parure_bots::{BotLevel, Personality};
 use parure_engine::any::GameId;
+use parure_engine::seat::MAX_SEATS;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -165,8 +168,11 @@ impl BotList {
     /// The bots that play at our tables.
     pub fn ours() -> Self {
         let info = |level: BotLevel| {
-            let rating = |game: GameId| Some((game.name().to_owned(), parure_bots::rating(game, level)?));
-            BotInfo { level, ratings: GameId::ALL.into_iter().filter_map(rating).collect() }
+            let ratings = |game| {
+                let rating = |players| Some((players, parure_bots::rating(game, players, level)?));
+                (2..=MAX_SEATS).filter_map(rating).collect()
+            };
+            BotInfo { level, ratings: GameId::ALL.map(|game| (game.name().to_owned(), ratings(game))).into() }
         };
         Self { levels: BotLevel::ALL.map(info).into(), personalities: Personality::ALL.into() }
     }
@@ -177,9 +183,9 @@ impl BotList {
 pub struct BotInfo {
     /// Which level.
     pub level: BotLevel,
-    /// Its measured rating by game, where there is one.
-    #[ts(type = "Partial<Record<GameId, number>>")]
-    pub ratings: std::collections::BTreeMap<String, i32>,
+    /// Its measured rating by game and number of players, where there is one.
+    #[ts(type = "Record<GameId, Record<string, number>>")]
+    pub ratings: BTreeMap<String, BTreeMap<usize, i32>>,
 }
 
 /// Why a request was refused. It has changed nothing.

@@ -2228,9 +2228,9 @@ export type BotInfo = {
  */
 level: BotLevel, 
 /**
- * Its measured rating by game, where there is one.
+ * Its measured rating by game and number of players, where there is one.
  */
-ratings: Partial<Record<GameId, number>>, };
+ratings: Record<GameId, Record<string, number>>, };
 
 /**
  * Everything that can be agreed on.
