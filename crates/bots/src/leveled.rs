@@ -9,6 +9,7 @@ use parure_engine::game::ToAct;
 use crate::bot::{Bot, Candidate, Choice};
 use crate::budget::{Budget, Clock};
 use crate::knowledge::Knowledge;
+use crate::numbers::exp;
 use crate::personality::Personality;
 use crate::search::{Searcher, Settings};
 
@@ -19,17 +20,17 @@ pub(crate) struct Sight {
     iterations: Option<u32>,
     /// Of 100 actions, how many it overlooks.
     overlooks: u32,
-    /// Of 100 choices, how often it prefers the second-best that it sees.
-    second_best: u32,
+    /// How often it passes over the move that it likes best for the next one that is nearly as good.
+    passes_over: f32,
 }
 
 impl Sight {
-    pub(crate) const LEVEL1: Self = Self { iterations: Some(0), overlooks: 75, second_best: 60 };
-    pub(crate) const LEVEL2: Self = Self { iterations: Some(0), overlooks: 40, second_best: 25 };
-    pub(crate) const LEVEL3: Self = Self { iterations: Some(50), overlooks: 0, second_best: 30 };
-    pub(crate) const LEVEL4: Self = Self { iterations: Some(250), overlooks: 0, second_best: 12 };
-    pub(crate) const LEVEL5: Self = Self { iterations: Some(1_500), overlooks: 0, second_best: 0 };
-    pub(crate) const STRONGEST: Self = Self { iterations: None, overlooks: 0, second_best: 0 };
+    pub(crate) const LEVEL1: Self = Self { iterations: Some(0), overlooks: 75, passes_over: 0.55 };
+    pub(crate) const LEVEL2: Self = Self { iterations: Some(0), overlooks: 45, passes_over: 0.3 };
+    pub(crate) const LEVEL3: Self = Self { iterations: Some(50), overlooks: 0, passes_over: 0.58 };
+    pub(crate) const LEVEL4: Self = Self { iterations: Some(100), overlooks: 0, passes_over: 0.35 };
+    pub(crate) const LEVEL5: Self = Self { iterations: Some(500), overlooks: 0, passes_over: 0.25 };
+    pub(crate) const STRONGEST: Self = Self { iterations: None, overlooks: 0, passes_over: 0.0 };
 }
 
 /// The time that the strongest takes when nobody says otherwise.
@@ -37,6 +38,9 @@ const DEFAULT_TIME: Duration = Duration::from_millis(1_000);
 
 /// How many times longer than usual a choice may take, by what others have not needed.
 const OVERTIME: u32 = 3;
+
+/// How much less win chance a move may have that is nearly as good.
+const NEARLY: f32 = 0.15;
 
 /// A bot of a level and a personality.
 pub(crate) struct Leveled<G: Knowledge> {
@@ -54,9 +58,31 @@ impl<G: Knowledge> Leveled<G> {
             Some(iterations) => limits.within(Budget::iterations(iterations.max(1))),
             None => limits,
         };
-        let searcher =
-            Searcher::new(Settings { personality, stops_early: true, ..Settings::default() }).with_clock(clock);
+        let settings = Settings { personality, stops_early: true, ..Settings::default() };
+        // Whoever reads little does not first look at where everything leads.
+        let settings = if sight.iterations.is_some() { Settings { foresight: 0.0, ..settings } } else { settings };
+        let searcher = Searcher::new(settings).with_clock(clock);
         Self { sight, personality, limits, searcher }
+    }
+
+    /// The move that it likes best, unless it passes that over, and so on down to the last that is nearly as good: only such a
+    /// move can be mistaken for the best. What tempts its personality is passed over less often.
+    fn settle_for(&self, choice: &Choice<G::Action>, view: &G::View, entropy: &mut dyn Entropy) -> G::Action {
+        let state = G::determinize(view, &mut Sampled(&mut *entropy));
+        let is_looked_at = |other: &Candidate<G::Action>| other.visits > 0 || choice.iterations == 0;
+        let is_near = |other: &Candidate<G::Action>| other.value > choice.ranked[0].value - NEARLY;
+        let mut action = choice.action;
+        for next in choice.ranked[1..].iter().filter(|other| is_looked_at(other) && is_near(other)) {
+            let temptation = match self.personality {
+                Personality::Balanced => 0.0,
+                personality => state.temptation(action, personality),
+            };
+            if entropy.below(1 << 16) as f32 >= (1 << 16) as f32 * self.sight.passes_over * exp(-temptation) {
+                break;
+            }
+            action = next.action;
+        }
+        action
     }
 
     /// The best one step ahead, of what was not overlooked.
@@ -98,10 +124,8 @@ impl<G: Knowledge> Bot<G> for Leveled<G> {
             self.searcher.set_overtime(most.map_or(overtime, |most| overtime.min(most - time)));
             self.searcher.choose(view, &budget, entropy)
         };
-        if entropy.below(100) < self.sight.second_best {
-            // Only a move that is nearly as good can be mistaken for the best.
-            let second = choice.ranked.get(1).filter(|second| second.value > choice.ranked[0].value - 0.15);
-            choice.action = second.map_or(choice.action, |second| second.action);
+        if self.sight.passes_over > 0.0 {
+            choice.action = self.settle_for(&choice, view, entropy);
         }
         choice
     }

@@ -14,7 +14,7 @@ use crate::net::{ITEM, Net, SEAT, Shape, Trace, kernel};
 use crate::numbers::{exp, greater};
 use crate::sheet::Sheet;
 
-const MAGIC: &[u8; 8] = b"parure-4";
+const MAGIC: &[u8; 8] = b"parure-5";
 
 /// The learned weights of one game.
 #[derive(Clone, Debug, PartialEq)]
@@ -251,7 +251,7 @@ impl fmt::Display for ModelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(kind) => write!(f, "cannot be read: {kind}"),
-            Self::NotAModel => f.write_str("is not a model: it does not begin with `parure-4`"),
+            Self::NotAModel => f.write_str("is not a model: it does not begin with `parure-5`"),
             Self::WrongSize { expected, found } => {
                 write!(f, "is not a model of this game: it has {found} bytes instead of {expected}")
             }

@@ -1,9 +1,10 @@
 //! The network: what a position is worth to each seat, and what each action promises.
 //!
 //! It has one shape for every game and every number of players. Items are read one by one, by the same weights, and summed
-//! up; a seat is read with its items; then each seat is looked at beside its rivals, which gives its chances. An action is
-//! read beside what the network makes of the seat to act, of the card that it is about, of every item that it brings nearer or
-//! farther, and of what the rival asks its tokens for.
+//! up; a seat is read with its items. Then each item is read once more, beside its seat and the items that its bonus would make
+//! cheaper, and the seat once more with these. Last, each seat is looked at beside its rivals, which gives its chances. An action
+//! is read beside what the network makes of the seat to act, of the card that it is about, of every item that it brings nearer
+//! or farther, and of what the rival asks its tokens for.
 
 mod block;
 pub(crate) mod kernel;
@@ -100,6 +101,18 @@ net! {
     seat: SEAT, seat_rows;
     /// The items of a seat, summed up.
     pool: SEAT, of_items;
+    /// An item, to be read once more.
+    item_again: ITEM, of_items;
+    /// The items that its bonus would make cheaper.
+    chain: ITEM, of_items;
+    /// The seat that could come to have it.
+    setting: ITEM, of_seats;
+    item_bias: ITEM, one;
+    /// A seat, to be read once more.
+    seat_again: SEAT, of_seats;
+    /// Its items as they were read once more, summed up.
+    pool_again: SEAT, of_items;
+    seat_bias: SEAT, one;
     /// The seat itself.
     own: HEAD, of_seats;
     /// The rival that moves next after it.
@@ -129,15 +142,30 @@ net! {
     promise: ACT, one;
 }
 
+/// What the network made of the seats and of what they could come to have.
+#[derive(Clone, Debug)]
+pub(crate) struct Reading {
+    /// The items of all seats in order.
+    pub(crate) items: Vec<[f32; ITEM]>,
+    pub(crate) pooled: [[f32; ITEM]; MAX_SEATS],
+    pub(crate) seats: [[f32; SEAT]; MAX_SEATS],
+}
+
+impl Default for Reading {
+    fn default() -> Self {
+        Self { items: Vec::new(), pooled: [[0.0; ITEM]; MAX_SEATS], seats: [[0.0; SEAT]; MAX_SEATS] }
+    }
+}
+
 /// What the network made of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Trace {
-    /// The items of all seats in order.
-    pub(crate) items: Vec<[f32; ITEM]>,
+    /// The first reading.
+    pub(crate) first: Reading,
+    /// The second.
+    pub(crate) again: Reading,
     /// Where each seat's items begin.
     pub(crate) starts: [usize; MAX_SEATS],
-    pub(crate) pooled: [[f32; ITEM]; MAX_SEATS],
-    pub(crate) seats: [[f32; SEAT]; MAX_SEATS],
     pub(crate) heads: [[f32; HEAD]; MAX_SEATS],
     /// Of each seat, by its place from the one to act on: what the chances grow with.
     pub(crate) scores: [f32; MAX_SEATS],
@@ -153,10 +181,9 @@ pub(crate) struct Trace {
 impl Default for Trace {
     fn default() -> Self {
         Self {
-            items: Vec::new(),
+            first: Reading::default(),
+            again: Reading::default(),
             starts: [0; MAX_SEATS],
-            pooled: [[0.0; ITEM]; MAX_SEATS],
-            seats: [[0.0; SEAT]; MAX_SEATS],
             heads: [[0.0; HEAD]; MAX_SEATS],
             scores: [0.0; MAX_SEATS],
             shelf: Shelf::default(),
@@ -169,32 +196,19 @@ impl Default for Trace {
 }
 
 impl Net {
-    /// Reads the items and the seats, and looks at the first `heads` seats beside their rivals.
+    /// Reads the items and the seats twice, and looks at the first `heads` seats beside their rivals.
     #[inline(always)]
     fn read<B: Block>(&self, sheet: &Sheet, heads: usize, out: &mut Trace) {
-        out.items.clear();
-        let item: &[[f32; ITEM]] = &self.item;
-        let (item_bias, seat_bias) = (&item[item.len() - 1], &self.seat[self.seat.len() - 1]);
+        out.first.items.clear();
+        out.again.items.clear();
         for seat in 0..sheet.seats() {
-            out.starts[seat] = out.items.len();
-            let mut pooled = [0.0; ITEM];
-            for written in sheet.items(seat) {
-                let mut sum = *item_bias;
-                add_rows::<B, _>(&mut sum, sheet.of_item(written), item);
-                rectify::<B, _>(&mut sum);
-                add::<B, _>(&mut pooled, &sum);
-                out.items.push(sum);
-            }
-            let mut sum = *seat_bias;
-            add_rows::<B, _>(&mut sum, sheet.numbers(seat), &self.seat);
-            add_matrix::<B, _>(&mut sum, &pooled, &self.pool);
-            rectify::<B, _>(&mut sum);
-            out.pooled[seat] = pooled;
-            out.seats[seat] = sum;
+            out.starts[seat] = out.first.items.len();
+            self.read_first::<B>(sheet, seat, &mut out.first);
+            self.read_again::<B>(sheet, seat, &out.first, &mut out.again);
         }
         for seat in 0..heads {
             let mut sum = self.head_bias[0];
-            add_units::<B, _, _>(&mut sum, &out.seats[seat], &self.own);
+            add_units::<B, _, _>(&mut sum, &out.again.seats[seat], &self.own);
             let next = sheet.rival(seat);
             for other in (0..sheet.seats()).filter(|&other| other != seat) {
                 let weights = match other {
@@ -202,12 +216,58 @@ impl Net {
                     _ if other == next => &self.rival,
                     _ => &self.others,
                 };
-                add_units::<B, _, _>(&mut sum, &out.seats[other], weights);
+                add_units::<B, _, _>(&mut sum, &out.again.seats[other], weights);
             }
             rectify::<B, _>(&mut sum);
             out.heads[seat] = sum;
             out.scores[seat] = dot(&sum, &self.chance[0]);
         }
+    }
+
+    /// Reads the items of a seat one by one, and the seat with all of them.
+    #[inline(always)]
+    fn read_first<B: Block>(&self, sheet: &Sheet, seat: usize, out: &mut Reading) {
+        let item: &[[f32; ITEM]] = &self.item;
+        let mut pooled = [0.0; ITEM];
+        for written in sheet.items(seat) {
+            let mut sum = item[item.len() - 1];
+            add_rows::<B, _>(&mut sum, sheet.of_item(written), item);
+            rectify::<B, _>(&mut sum);
+            add::<B, _>(&mut pooled, &sum);
+            out.items.push(sum);
+        }
+        let mut sum = self.seat[self.seat.len() - 1];
+        add_rows::<B, _>(&mut sum, sheet.numbers(seat), &self.seat);
+        add_matrix::<B, _>(&mut sum, &pooled, &self.pool);
+        rectify::<B, _>(&mut sum);
+        (out.pooled[seat], out.seats[seat]) = (pooled, sum);
+    }
+
+    /// Reads them once more: each item among the others of the seat that was read last.
+    #[inline(always)]
+    fn read_again<B: Block>(&self, sheet: &Sheet, seat: usize, first: &Reading, out: &mut Reading) {
+        let (items, read) = (sheet.items(seat), &first.items[out.items.len()..]);
+        let mut common = self.item_bias[0];
+        add_units::<B, _, _>(&mut common, &first.seats[seat], &self.setting);
+        let bonuses = items.iter().fold(ColorSet::EMPTY, |all, item| all.or(item.bonus.colors()));
+        let mut chains = [[0.0; ITEM]; MAX_COLORS];
+        for color in bonuses.iter() {
+            add_units::<B, _, _>(&mut chains[color.index()], &costing::<B>(items, read, color), &self.chain);
+        }
+        let mut pooled = [0.0; ITEM];
+        for (item, read) in items.iter().zip(read) {
+            let mut sum = common;
+            add_units::<B, _, _>(&mut sum, read, &self.item_again);
+            add_counted::<B, _>(&mut sum, item.bonus, &chains);
+            rectify::<B, _>(&mut sum);
+            add::<B, _>(&mut pooled, &sum);
+            out.items.push(sum);
+        }
+        let mut sum = self.seat_bias[0];
+        add_units::<B, _, _>(&mut sum, &first.seats[seat], &self.seat_again);
+        add_matrix::<B, _>(&mut sum, &pooled, &self.pool_again);
+        rectify::<B, _>(&mut sum);
+        (out.pooled[seat], out.seats[seat]) = (pooled, sum);
     }
 
     /// What the position is worth to each seat.
@@ -228,7 +288,9 @@ impl Net {
     pub(crate) fn weigh_read<B: Block>(&self, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
         let mut common = self.action[self.action.len() - 1];
         add_units::<B, _, _>(&mut common, &out.heads[0], &self.context);
-        let rival = sheet.rival(0);
+        let (rival, read) = (sheet.rival(0), &out.again.items);
+        let (own, rivals) = (sheet.items(0), sheet.items(rival));
+        let (read, of_rival) = (&read[out.starts[0]..], &read[out.starts[rival]..]);
         let (mut taken, mut bonuses) = (ColorSet::EMPTY, ColorSet::EMPTY);
         for sketch in sketches {
             taken = taken.or(sketch.taken.colors());
@@ -236,12 +298,11 @@ impl Net {
         }
         let (mut denied, mut cheaper) = ([[0.0; ACT]; MAX_COLORS], [[0.0; ACT]; MAX_COLORS]);
         for color in taken.iter() {
-            add_units::<B, _, _>(&mut denied[color.index()], &short_of::<B>(sheet, rival, color, out), &self.denial);
+            add_units::<B, _, _>(&mut denied[color.index()], &short_of::<B>(rivals, of_rival, color), &self.denial);
         }
         for color in bonuses.iter() {
-            add_units::<B, _, _>(&mut cheaper[color.index()], &costing::<B>(sheet, color, out), &self.cheaper);
+            add_units::<B, _, _>(&mut cheaper[color.index()], &costing::<B>(own, read, color), &self.cheaper);
         }
-        let own = sheet.items(0);
         out.shelf.arrange(own);
         out.shifts.resize(own.len() * SHIFTS, [0.0; ACT]);
         out.asked.clear();
@@ -253,14 +314,14 @@ impl Net {
         for sketch in sketches {
             let mut sum = common;
             add_matrix::<B, _>(&mut sum, &sketch.features, &actions[sketch.kind * SKETCH..(sketch.kind + 1) * SKETCH]);
-            add_counted::<B>(&mut sum, sketch.taken, &denied);
-            add_counted::<B>(&mut sum, sketch.bonus, &cheaper);
+            add_counted::<B, _>(&mut sum, sketch.taken, &denied);
+            add_counted::<B, _>(&mut sum, sketch.bonus, &cheaper);
             for (at, shift) in out.shelf.shifts(own, sketch, &sheet.means) {
                 let place = at * SHIFTS + shift;
                 if !out.asked[place] {
                     out.asked[place] = true;
                     let mut shifted = [0.0; ACT];
-                    add_units::<B, _, _>(&mut shifted, &out.items[at], &shifts[shift * ITEM..(shift + 1) * ITEM]);
+                    add_units::<B, _, _>(&mut shifted, &read[at], &shifts[shift * ITEM..(shift + 1) * ITEM]);
                     out.shifts[place] = shifted;
                 }
                 add::<B, _>(&mut sum, &out.shifts[place]);
@@ -269,11 +330,11 @@ impl Net {
                 if last.0 != sketch.subject {
                     last = (sketch.subject, [0.0; ACT]);
                     if let Some(place) = place(sheet, 0, sketch, near) {
-                        add_units::<B, _, _>(&mut last.1, &out.items[out.starts[0] + place], &self.subject);
+                        add_units::<B, _, _>(&mut last.1, &read[place], &self.subject);
                         near = place;
                     }
                     if let Some(place) = place(sheet, rival, sketch, near) {
-                        add_units::<B, _, _>(&mut last.1, &out.items[out.starts[rival] + place], &self.contested);
+                        add_units::<B, _, _>(&mut last.1, &of_rival[place], &self.contested);
                     }
                 }
                 add::<B, _>(&mut sum, &last.1);
@@ -285,22 +346,22 @@ impl Net {
     }
 }
 
-/// The sum of a seat's items that are short of a colour.
+/// The sum of the items that are short of a colour, of those that were read.
 #[inline(always)]
-pub(crate) fn short_of<B: Block>(sheet: &Sheet, seat: usize, color: Color, trace: &Trace) -> [f32; ITEM] {
-    sum_of::<B>(sheet, seat, trace, |item| item.needs.short().contains(color))
+pub(crate) fn short_of<B: Block>(items: &[Item], read: &[[f32; ITEM]], color: Color) -> [f32; ITEM] {
+    sum_of::<B>(items, read, |item| item.needs.short().contains(color))
 }
 
-/// The sum of the items of the seat to act that cost a colour or ask for it.
+/// The sum of the items that cost a colour or ask for it.
 #[inline(always)]
-pub(crate) fn costing<B: Block>(sheet: &Sheet, color: Color, trace: &Trace) -> [f32; ITEM] {
-    sum_of::<B>(sheet, 0, trace, |item| item.needs.colors().contains(color))
+pub(crate) fn costing<B: Block>(items: &[Item], read: &[[f32; ITEM]], color: Color) -> [f32; ITEM] {
+    sum_of::<B>(items, read, |item| item.needs.colors().contains(color))
 }
 
 #[inline(always)]
-fn sum_of<B: Block>(sheet: &Sheet, seat: usize, trace: &Trace, counts: impl Fn(&Item) -> bool) -> [f32; ITEM] {
+fn sum_of<B: Block>(items: &[Item], read: &[[f32; ITEM]], counts: impl Fn(&Item) -> bool) -> [f32; ITEM] {
     let mut sum = [0.0; ITEM];
-    for (item, read) in sheet.items(seat).iter().zip(&trace.items[trace.starts[seat]..]) {
+    for (item, read) in items.iter().zip(read) {
         // An item that does not count adds zeros: which ones do is hard to guess.
         add_product::<B, _>(&mut sum, f32::from(u8::from(counts(item))), read);
     }
@@ -309,7 +370,7 @@ fn sum_of<B: Block>(sheet: &Sheet, seat: usize, trace: &Trace, counts: impl Fn(&
 
 /// Adds what each colour means, as often as there is one of it.
 #[inline(always)]
-fn add_counted<B: Block>(sum: &mut [f32; ACT], tokens: Tokens, by_color: &[[f32; ACT]; MAX_COLORS]) {
+fn add_counted<B: Block, const N: usize>(sum: &mut [f32; N], tokens: Tokens, by_color: &[[f32; N]; MAX_COLORS]) {
     for color in tokens.colors().iter() {
         add_product::<B, _>(sum, f32::from(tokens.get(color)), &by_color[color.index()]);
     }

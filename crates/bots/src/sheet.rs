@@ -32,6 +32,8 @@ pub enum Subject {
 pub(crate) struct Item {
     pub(crate) subject: Subject,
     pub(crate) needs: Needs,
+    /// The bonuses that it brings.
+    pub(crate) bonus: Tokens,
     start: u32,
     end: u32,
 }
@@ -40,7 +42,7 @@ pub(crate) struct Item {
 impl Item {
     /// An item that nothing is written about.
     pub(crate) fn new(subject: Subject, needs: Needs) -> Self {
-        Self { subject, needs, start: 0, end: 0 }
+        Self { subject, needs, bonus: Tokens::ZERO, start: 0, end: 0 }
     }
 }
 
@@ -125,10 +127,10 @@ impl Sheet {
     }
 
     /// Ends an item of the seat at hand, described by so many numbers that were written for it.
-    pub(crate) fn end_item(&mut self, subject: Subject, needs: Needs, written: usize) {
+    pub(crate) fn end_item(&mut self, subject: Subject, needs: Needs, bonus: Tokens, written: usize) {
         self.written += written;
         let end = self.written as u32;
-        self.items.push(Item { subject, needs, start: self.first_entry, end });
+        self.items.push(Item { subject, needs, bonus, start: self.first_entry, end });
         self.first_entry = end;
     }
 

@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn who_remembers_nothing_takes_no_place() {
         let mut thinkers = Thinkers::new(1);
-        for (table, spec) in ["random", "greedy", "level1", "level2", "level3"].into_iter().enumerate() {
+        for (table, spec) in ["random", "greedy", "level1", "level2", "level4"].into_iter().enumerate() {
             thinkers.keep(table, asked(spec));
         }
         assert_eq!(thinkers.places().collect::<Vec<_>>(), [&4]);

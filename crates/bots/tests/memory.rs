@@ -126,7 +126,9 @@ fn impressions(choice: &Choice<Action>) -> Vec<(Action, f32)> {
 fn a_kept_root_is_weighed_as_a_new_one() {
     let mut luck = Sampled::from_seed(2);
     let mut state = Splendor::start(2, &mut luck).unwrap();
-    let mut told = Searcher::<Splendor>::default();
+    // What is looked ahead at has luck of its own.
+    let searcher = || Searcher::<Splendor>::new(Settings { foresight: 0.0, ..Settings::default() });
+    let mut told = searcher();
     let look = |searcher: &mut Searcher<Splendor>, state: &Splendor, iterations| {
         let view = state.view(Observer::Seat(state.seat()));
         searcher.choose(&view, &Budget::iterations(iterations), &mut SplitMix64::new(1))
@@ -137,7 +139,7 @@ fn a_kept_root_is_weighed_as_a_new_one() {
     state.play(reserve, &mut luck).unwrap();
     told.observe(reserve);
     let kept = look(&mut told, &state, 1);
-    let new = look(&mut Searcher::default(), &state, 1);
+    let new = look(&mut searcher(), &state, 1);
     assert!(kept.ranked.iter().map(|candidate| candidate.visits).sum::<u32>() > 1, "nothing was kept");
     let (kept, new) = (impressions(&kept), impressions(&new));
     assert_eq!(kept.len(), new.len());

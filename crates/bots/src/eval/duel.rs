@@ -12,7 +12,7 @@ use parure_engine::duel::{
     WINNING_POINTS,
 };
 use parure_engine::seat::Seat;
-use parure_engine::tokens::{ColorSet, GEMS};
+use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
 use super::reach::{Reach, reach, share};
 use super::weights;
@@ -93,6 +93,14 @@ fn prospect(player: &Player, card: CardId, in_hand: bool) -> Prospect {
     };
     let royals = royals_at(player.crowns + face.crowns) - royals_at(player.crowns);
     Prospect { card, face, reach, color_points, royals, in_hand, value: value(face, royals) }
+}
+
+/// The bonuses that a card brings, if it has a colour of its own.
+fn gems(face: &Card) -> Tokens {
+    match face.bonus {
+        Bonus::Gem { color, count } => Tokens::of(color, count),
+        Bonus::Joker | Bonus::None => Tokens::ZERO,
+    }
 }
 
 /// What a card is worth that brings so many royals, in points.

@@ -131,9 +131,14 @@ mod x86 {
         /// For processors with AVX2.
         Avx2: [__m256; 4], 8, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_set1_ps, _mm256_add_ps, _mm256_mul_ps, _mm256_max_ps
     }
+
+    vectors! {
+        /// For processors with AVX-512.
+        Avx512: [__m512; 2], 16, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_set1_ps, _mm512_add_ps, _mm512_mul_ps, _mm512_max_ps
+    }
 }
 #[cfg(target_arch = "x86_64")]
-pub(crate) use x86::Avx2;
+pub(crate) use x86::{Avx2, Avx512};
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod web {

@@ -100,8 +100,10 @@ type Usual = super::block::Plain;
 /// [`Net::judge`] with the widest instructions there are.
 pub(crate) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
     #[cfg(target_arch = "x86_64")]
-    if wide::is_there() {
-        return wide::judge(net, sheet, out);
+    match wide::widest() {
+        Some(wide::Width::Avx512) => return wide::avx512::judge(net, sheet, out),
+        Some(wide::Width::Avx2) => return wide::avx2::judge(net, sheet, out),
+        None => {}
     }
     net.judge::<Usual>(sheet, out);
 }
@@ -109,8 +111,10 @@ pub(crate) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
 /// [`Net::weigh`] with the widest instructions there are.
 pub(crate) fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
     #[cfg(target_arch = "x86_64")]
-    if wide::is_there() {
-        return wide::weigh(net, sheet, sketches, out);
+    match wide::widest() {
+        Some(wide::Width::Avx512) => return wide::avx512::weigh(net, sheet, sketches, out),
+        Some(wide::Width::Avx2) => return wide::avx2::weigh(net, sheet, sketches, out),
+        None => {}
     }
     net.weigh::<Usual>(sheet, sketches, out);
 }
@@ -126,6 +130,19 @@ mod tests {
     use crate::knowledge::Knowledge;
     use crate::model::{Model, describe};
 
+    type Judge = fn(&Net, &Sheet, &mut Trace);
+    type Weigh = fn(&Net, &Sheet, &[Sketch], &mut Trace);
+
+    /// The way that is chosen here, and the others that this processor could go.
+    fn ways() -> Vec<(Judge, Weigh)> {
+        let mut ways: Vec<(Judge, Weigh)> = vec![(judge, weigh)];
+        #[cfg(target_arch = "x86_64")]
+        if std::arch::is_x86_feature_detected!("avx2") {
+            ways.push((wide::avx2::judge, wide::avx2::weigh));
+        }
+        ways
+    }
+
     #[test]
     fn wide_instructions_give_the_same_to_the_bit() {
         let mut model = Model::blank_for::<Splendor>();
@@ -135,51 +152,77 @@ mod tests {
         let mut state = Splendor::start(3, &mut luck).unwrap();
         for _ in 0..40 {
             let ToAct::Seat(seat) = state.to_act() else { break };
-            let (mut sheet, mut sketches, mut traces) =
-                (Sheet::default(), Vec::new(), [Trace::default(), Trace::default()]);
+            let (mut sheet, mut sketches, mut plain) = (Sheet::default(), Vec::new(), Trace::default());
             describe(&state, seat, &mut sheet);
             state.sketch(&state.legal(), &mut sketches);
-            judge(&model.net, &sheet, &mut traces[0]);
-            model.net.judge::<Plain>(&sheet, &mut traces[1]);
-            assert_eq!(traces[0].scores, traces[1].scores);
-            weigh(&model.net, &sheet, &sketches, &mut traces[0]);
-            model.net.weigh::<Plain>(&sheet, &sketches, &mut traces[1]);
-            assert_eq!(traces[0].promises, traces[1].promises);
-            assert!(traces[0].promises.iter().any(|&promise| promise != traces[0].promises[0]));
+            model.net.judge::<Plain>(&sheet, &mut plain);
+            let scores = plain.scores;
+            model.net.weigh::<Plain>(&sheet, &sketches, &mut plain);
+            assert!(plain.promises.iter().any(|&promise| promise != plain.promises[0]));
+            for (judge, weigh) in ways() {
+                let mut trace = Trace::default();
+                judge(&model.net, &sheet, &mut trace);
+                assert_eq!(trace.scores, scores);
+                weigh(&model.net, &sheet, &sketches, &mut trace);
+                assert_eq!(trace.promises, plain.promises);
+            }
             let action = luck.pick(&state.legal()).unwrap();
             state.play(action, &mut luck).unwrap();
         }
     }
 }
 
-/// The same loops, compiled for processors with AVX2.
+/// The same loops, compiled for processors that can do more at once.
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
 mod wide {
-    use super::super::block::Avx2;
-    use super::{Net, Sheet, Sketch, Trace};
-
-    pub(super) fn is_there() -> bool {
-        std::arch::is_x86_feature_detected!("avx2")
+    /// What a processor can do at once.
+    #[derive(Clone, Copy)]
+    pub(super) enum Width {
+        Avx2,
+        Avx512,
     }
 
-    pub(super) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
-        #[target_feature(enable = "avx2")]
-        fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
-            net.judge::<Avx2>(sheet, out);
+    /// The most that this processor can do at once, beyond what every one can.
+    pub(super) fn widest() -> Option<Width> {
+        if std::arch::is_x86_feature_detected!("avx512f") {
+            Some(Width::Avx512)
+        } else if std::arch::is_x86_feature_detected!("avx2") {
+            Some(Width::Avx2)
+        } else {
+            None
         }
-        assert!(is_there());
-        // SAFETY: the processor has the instructions that the function is compiled for.
-        unsafe { judge(net, sheet, out) }
     }
 
-    pub(super) fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
-        #[target_feature(enable = "avx2")]
-        fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
-            net.weigh::<Avx2>(sheet, sketches, out);
-        }
-        assert!(is_there());
-        // SAFETY: the processor has the instructions that the function is compiled for.
-        unsafe { weigh(net, sheet, sketches, out) }
+    macro_rules! compiled_for {
+        ($name:ident, $Block:ident, $feature:tt) => {
+            pub(super) mod $name {
+                use super::super::super::block::$Block;
+                use super::super::{Net, Sheet, Sketch, Trace};
+
+                pub(in super::super) fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
+                    #[target_feature(enable = $feature)]
+                    fn judge(net: &Net, sheet: &Sheet, out: &mut Trace) {
+                        net.judge::<$Block>(sheet, out);
+                    }
+                    assert!(std::arch::is_x86_feature_detected!($feature));
+                    // SAFETY: the processor has the instructions that the function is compiled for.
+                    unsafe { judge(net, sheet, out) }
+                }
+
+                pub(in super::super) fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+                    #[target_feature(enable = $feature)]
+                    fn weigh(net: &Net, sheet: &Sheet, sketches: &[Sketch], out: &mut Trace) {
+                        net.weigh::<$Block>(sheet, sketches, out);
+                    }
+                    assert!(std::arch::is_x86_feature_detected!($feature));
+                    // SAFETY: the processor has the instructions that the function is compiled for.
+                    unsafe { weigh(net, sheet, sketches, out) }
+                }
+            }
+        };
     }
+
+    compiled_for!(avx2, Avx2, "avx2");
+    compiled_for!(avx512, Avx512, "avx512f");
 }

@@ -88,13 +88,20 @@ impl<G: Knowledge> Default for Explorer<G> {
 
 impl<G: Knowledge> Explorer<G> {
     /// Weighs the actions at the root of a remembered tree by the network, now that it is known what has turned up.
-    pub(super) fn renew_root(&mut self, tree: &mut Tree<u64>, state: &G, task: &Task<'_, G>) {
+    pub(super) fn renew_root(
+        &mut self,
+        tree: &mut Tree<u64>,
+        state: &G,
+        task: &Task<'_, G>,
+        luck: &mut Sampled<SplitMix64>,
+    ) {
         if tree.edges(NodeId::ROOT).is_empty() {
             return;
         }
         self.list(state);
         self.fresh.clone_from(&self.legal);
         let level = self.weigh_all(state, task);
+        self.look_ahead(state, task, luck);
         tree.set_level(NodeId::ROOT, level);
         self.number();
         tree.extend(NodeId::ROOT, &self.keys[..self.legal.len()], &self.weights);
@@ -232,7 +239,8 @@ impl<G: Knowledge> Explorer<G> {
                 level
             }
         };
-        if node == NodeId::ROOT && task.settings.noise > 0.0 {
+        if node == NodeId::ROOT {
+            self.look_ahead(state, task, luck);
             disturb(&mut self.weights, task.settings.noise, luck);
         }
         self.fresh_keys.clear();
@@ -254,6 +262,42 @@ impl<G: Knowledge> Explorer<G> {
             *weight = bounded((*weight - peak) / softness);
         }
         glanced + softness * ln(sum / total)
+    }
+
+    /// Shifts the weights of the position's own actions towards those that lead to what the network likes better: what comes of
+    /// an action says more than the action does. All weights together stay what they are.
+    fn look_ahead(&mut self, state: &G, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) {
+        if task.settings.foresight == 0.0 {
+            return;
+        }
+        let actions = std::mem::take(&mut self.fresh);
+        let values: Vec<_> = actions.iter().map(|&action| self.look_behind(action, state, task, luck)).collect();
+        self.fresh = actions;
+        let total: f32 = self.weights.iter().sum();
+        let mean = self.weights.iter().zip(&values).map(|(weight, value)| weight * value).sum::<f32>() / total;
+        for (weight, value) in self.weights.iter_mut().zip(&values) {
+            *weight *= exp(task.settings.foresight * (value - mean));
+        }
+        let share = total / self.weights.iter().sum::<f32>();
+        self.weights.iter_mut().for_each(|weight| *weight = (*weight * share).clamp(LEAST, MOST));
+        // What was looked at on the way had actions of its own.
+        self.list(state);
+    }
+
+    /// What the network thinks of where an action leads, by some draws of luck.
+    fn look_behind(&mut self, action: G::Action, state: &G, task: &Task<'_, G>, luck: &mut Sampled<SplitMix64>) -> f32 {
+        let mut sum = 0.0;
+        for _ in 0..LOOKS {
+            // The same state: on an analysis board even the own hand may be unknown, and so what is legal.
+            let mut after = state.clone();
+            after.apply_unchecked(action, luck, &mut ());
+            let values = match after.to_act() {
+                ToAct::Over(outcome) => results(outcome),
+                ToAct::Seat(next) => self.judge(&mut after, next, task, luck),
+            };
+            sum += values[task.seat.index()];
+        }
+        sum / LOOKS as f32
     }
 
     /// How tempting the actions without an edge look at a glance: powers of e.
@@ -345,13 +389,23 @@ fn powers(appeals: &[f32], softness: f32) -> (f32, f32) {
     (peak, appeals.iter().map(|appeal| exp((appeal - peak) / softness)).sum())
 }
 
+/// The least and the most that an action can weigh.
+const LEAST: f32 = 1e-4;
+const MOST: f32 = 20.0;
+
+/// By how many draws of luck the consequence of an action is judged.
+const LOOKS: u32 = 6;
+
 /// A weight by its power of e. What turns up later may tempt more than all before, but not without measure.
 fn bounded(power: f32) -> f32 {
-    exp(power).clamp(1e-4, 20.0)
+    exp(power).clamp(LEAST, MOST)
 }
 
 /// Mixes noise into weights; most of it falls on a few of them.
 fn disturb(weights: &mut [f32], noise: f32, luck: &mut Sampled<SplitMix64>) {
+    if noise == 0.0 {
+        return;
+    }
     let spike = |_: &f32| {
         let uniform = (luck.0.below(1 << 24) as f32 + 0.5) / (1 << 24) as f32;
         (-uniform.ln()).powi(3)

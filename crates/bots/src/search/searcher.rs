@@ -40,6 +40,8 @@ pub struct Settings {
     pub sweeps: u32,
     /// Above 1, first impressions count less.
     pub softness: f32,
+    /// How far first impressions of the position's own actions follow what these lead to: a power of e for a whole win.
+    pub foresight: f32,
     /// What the searching seat leans towards.
     pub personality: Personality,
     /// How far taste can move the value of a position.
@@ -66,6 +68,7 @@ impl Default for Settings {
             patience: 1_000.0,
             sweeps: 1,
             softness: 1.0,
+            foresight: 12.0,
             personality: Personality::Balanced,
             fondness: 0.25,
             noise: 0.0,
@@ -343,7 +346,8 @@ impl<G: Knowledge> Bot<G> for Searcher<G> {
         let settings = self.settings.clone();
         let task = Task { view, model, settings: &settings, seat, threads };
         if self.memory == Memory::Told {
-            self.explorers[0].renew_root(&mut self.tree, &state, &task);
+            let mut luck = Sampled(SplitMix64::new(entropy.next_u64()));
+            self.explorers[0].renew_root(&mut self.tree, &state, &task, &mut luck);
         }
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);

@@ -30,6 +30,11 @@ pub(super) fn newborn<G: Knowledge>(seed: u64) -> Model {
     scatter(net.item.as_flattened_mut(), 0.35);
     scatter(net.seat.as_flattened_mut(), 0.25);
     scatter(net.pool.as_flattened_mut(), 0.06);
+    scatter(net.item_again.as_flattened_mut(), 0.3);
+    scatter(net.chain.as_flattened_mut(), 0.05);
+    scatter(net.setting.as_flattened_mut(), 0.1);
+    scatter(net.seat_again.as_flattened_mut(), 0.2);
+    scatter(net.pool_again.as_flattened_mut(), 0.06);
     for weights in [&mut net.own, &mut net.rival, &mut net.others, &mut net.partner] {
         scatter(weights.as_flattened_mut(), 0.12);
     }

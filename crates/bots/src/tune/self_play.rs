@@ -59,8 +59,9 @@ pub(super) fn play<G: Knowledge>(
         if let Some(model) = model { searcher.with_model(model.clone()) } else { searcher }
     };
     // First impressions count less than in play, so that what is learned is what the search found.
-    let quick = Settings { caution: 0.1, softness: 1.2, ..Settings::default() };
-    let deep = Settings { noise: effort.noise, forced: FORCED, ..quick.clone() };
+    // A quick search has no time to look ahead first.
+    let deep = Settings { caution: 0.1, softness: 1.2, noise: effort.noise, forced: FORCED, ..Settings::default() };
+    let quick = Settings { noise: 0.0, forced: 0.0, foresight: 0.0, ..deep.clone() };
     let (mut quickly, mut deeply) = (searcher(&quick), searcher(&deep));
     let random = if entropy.below(RANDOM_BEGINNINGS) == 0 { entropy.below(LONGEST_RANDOM) } else { 0 };
     let mut steps = Vec::new();

@@ -32,7 +32,8 @@ pub(super) fn describe<R: ClassicKnowledge>(
         let (missing, turns) =
             soonest.fold((9, 5), |(missing, turns), reach| (reach.missing.min(missing), reach.turns.min(turns)));
         let written = describe_card(table, seat, prospect, &seen, (missing, turns), sheet.row(0));
-        sheet.end_item(Subject::Card(prospect.card), Needs::Card(prospect.reach), written);
+        let bonus = Tokens::one(prospect.face.bonus);
+        sheet.end_item(Subject::Card(prospect.card), Needs::Card(prospect.reach), bonus, written);
     }
     for tile in R::tiles_for(table, seat).iter() {
         let face = &R::TILES[tile.index()];
@@ -48,7 +49,7 @@ pub(super) fn describe<R: ClassicKnowledge>(
         write.put(f32::from(face.points) / 3.0);
         debug_assert_eq!(write.at(), super::features::ITEM_NUMBERS);
         let written = write.end();
-        sheet.end_item(Subject::Tile(tile), Needs::Tile(lacks(seat)), written);
+        sheet.end_item(Subject::Tile(tile), Needs::Tile(lacks(seat)), Tokens::ZERO, written);
     }
 }
 

@@ -59,7 +59,7 @@ pub(super) fn temptation<R: ClassicKnowledge>(
                     .get(card)
                     .is_some_and(|prospect| prospect.reach.turns <= 1 && prospect.points > 0)
             });
-            if wanted { 2.0 } else { 0.3 }
+            if wanted { 2.0 } else { 0.6 }
         }
         _ => 0.0,
     }

@@ -6,7 +6,7 @@ use parure_engine::card::{CardId, Level};
 use parure_engine::duel::{Ability, Action, Bonus, Cells, Duel, GOLD, PEARL, Player, Source, TOKEN_LIMIT};
 use parure_engine::tokens::{ColorSet, GEMS, Tokens};
 
-use super::{Prospects, prospect};
+use super::{Prospects, gems, prospect};
 use crate::eval::wants::{Wants, demand, loss};
 use crate::eval::writer::flag;
 use crate::knowledge::{SKETCH, Sketch, first};
@@ -247,13 +247,7 @@ pub(super) fn sketch(game: &Duel, actions: &[Action], out: &mut Vec<Sketch>) {
             Action::Discard(token) => (None, none, Tokens::one(token), none),
             Action::Reserve { from: Source::Pyramid(kept), .. } => (card(kept), Tokens::one(GOLD), none, none),
             Action::Reserve { from: Source::Deck(_), .. } => (None, Tokens::one(GOLD), none, none),
-            Action::Buy(bought, payment) => {
-                let bonus = match Duel::face(bought).bonus {
-                    Bonus::Gem { color, count } => Tokens::of(color, count),
-                    Bonus::Joker | Bonus::None => none,
-                };
-                (card(bought), none, payment.tokens(), bonus)
-            }
+            Action::Buy(bought, payment) => (card(bought), none, payment.tokens(), gems(Duel::face(bought))),
             Action::Joker(color) => (None, none, none, Tokens::one(color)),
             Action::Royal(royal) => (Some(Subject::Tile(royal)), none, none, none),
             Action::Replenish | Action::Claim | Action::Pass => (None, none, none, none),

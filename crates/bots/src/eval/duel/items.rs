@@ -4,7 +4,7 @@ use parure_engine::duel::{Ability, Bonus, Duel, GOLD, PEARL};
 use parure_engine::seat::Seat;
 use parure_engine::tokens::Tokens;
 
-use super::{Prospect, Prospects};
+use super::{Prospect, Prospects, gems};
 use crate::sheet::{Needs, Row, Sheet, Subject};
 
 /// Where the numbers of royals begin.
@@ -16,7 +16,8 @@ pub(super) fn describe(game: &Duel, seat: Seat, own: &Prospects, rival: &Prospec
         // The cards of the pyramid stand at the same place in both sights.
         let other = rival.0.get(at).filter(|_| !prospect.in_hand);
         let written = describe_card(game, seat, prospect, other, sheet.row(0));
-        sheet.end_item(Subject::Card(prospect.card), Needs::Card(prospect.reach), written);
+        let needs = Needs::Card(prospect.reach);
+        sheet.end_item(Subject::Card(prospect.card), needs, gems(prospect.face), written);
     }
     for royal in game.open().royals.iter() {
         let face = &Duel::royals()[royal.index()];
@@ -32,7 +33,7 @@ pub(super) fn describe(game: &Duel, seat: Seat, own: &Prospects, rival: &Prospec
         write.flag(crowns >= 6);
         debug_assert_eq!(write.at(), super::features::ITEM_NUMBERS);
         let written = write.end();
-        sheet.end_item(Subject::Tile(royal), Needs::Tile(Tokens::ZERO), written);
+        sheet.end_item(Subject::Tile(royal), Needs::Tile(Tokens::ZERO), Tokens::ZERO, written);
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn temptation(game: &Duel, action: Action, personality: Personality) 
         (Personality::Blocker, Action::Reserve { from: Source::Pyramid(card), .. }) => {
             let prospects = Prospects::of(game, game.open().seat.next(2));
             let wanted = prospects.get(card).is_some_and(|prospect| prospect.reach.turns <= 1 && prospect.value >= 2.0);
-            if wanted { 2.0 } else { 0.3 }
+            if wanted { 2.0 } else { 0.6 }
         }
         _ => 0.0,
     }
