@@ -25,6 +25,9 @@ pub(crate) trait Block: Copy {
 
     /// The units without what is below 0.
     fn rectified(self) -> Self;
+
+    /// Which units are not 0: a bit for each, from the lowest.
+    fn present(self) -> u32;
 }
 
 /// For every processor.
@@ -59,12 +62,17 @@ impl Block for Plain {
         self.0.iter_mut().for_each(|unit| *unit = greater(*unit, 0.0));
         self
     }
+
+    #[inline(always)]
+    fn present(self) -> u32 {
+        self.0.iter().rev().fold(0, |bits, &unit| bits << 1 | u32::from(unit != 0.0))
+    }
 }
 
 /// Units in vectors, by the instructions of one kind of processor.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 macro_rules! vectors {
-    ($(#[$doc:meta])* $name:ident: [$vector:ty; $count:expr], $width:expr, $load:expr, $store:expr, $splat:expr, $add:expr, $mul:expr, $greater:expr) => {
+    ($(#[$doc:meta])* $name:ident: [$vector:ty; $count:expr], $width:expr, $load:expr, $store:expr, $splat:expr, $add:expr, $mul:expr, $greater:expr, $present:expr) => {
         $(#[$doc])*
         #[derive(Clone, Copy)]
         pub(crate) struct $name([$vector; $count]);
@@ -117,6 +125,15 @@ macro_rules! vectors {
                 }
                 self
             }
+
+            #[inline(always)]
+            fn present(self) -> u32 {
+                let mut bits = 0;
+                for nth in 0..$count {
+                    bits |= unsafe { $present(self.0[nth]) } << (nth * $width);
+                }
+                bits
+            }
         }
     };
 }
@@ -129,12 +146,24 @@ mod x86 {
 
     vectors! {
         /// For processors with AVX2.
-        Avx2: [__m256; 4], 8, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_set1_ps, _mm256_add_ps, _mm256_mul_ps, _mm256_max_ps
+        Avx2: [__m256; 4], 8, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_set1_ps, _mm256_add_ps, _mm256_mul_ps, _mm256_max_ps, present_8
     }
 
     vectors! {
         /// For processors with AVX-512.
-        Avx512: [__m512; 2], 16, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_set1_ps, _mm512_add_ps, _mm512_mul_ps, _mm512_max_ps
+        Avx512: [__m512; 2], 16, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_set1_ps, _mm512_add_ps, _mm512_mul_ps, _mm512_max_ps, present_16
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn present_8(units: __m256) -> u32 {
+        _mm256_movemask_ps(_mm256_cmp_ps::<_CMP_NEQ_UQ>(units, _mm256_setzero_ps())) as u32
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    fn present_16(units: __m512) -> u32 {
+        u32::from(_mm512_cmp_ps_mask::<_CMP_NEQ_UQ>(units, _mm512_setzero_ps()))
     }
 }
 #[cfg(target_arch = "x86_64")]
@@ -149,7 +178,8 @@ mod web {
     vectors! {
         /// For browsers.
         Simd128: [v128; 8], 4, |from: *const f32| v128_load(from.cast()), |to: *mut f32, vector| v128_store(to.cast(), vector),
-            f32x4_splat, f32x4_add, f32x4_mul, |one, zero| f32x4_pmax(zero, one)
+            f32x4_splat, f32x4_add, f32x4_mul, |one, zero| f32x4_pmax(zero, one),
+            |units| u32::from(i32x4_bitmask(f32x4_ne(units, f32x4_splat(0.0))))
     }
 }
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]

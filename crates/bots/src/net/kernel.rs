@@ -50,21 +50,18 @@ pub(crate) fn add_units<B: Block, const M: usize, const N: usize>(
     units: &[f32; M],
     rows: &[[f32; N]],
 ) {
-    const { assert!(M.is_power_of_two() && M <= 256) };
-    let Some(rows) = rows.first_chunk::<M>() else { return };
-    // Each place is written, and written over if its unit is 0: there is nothing to guess for the processor.
-    let (mut places, mut len) = ([0u8; M], 0);
-    for (place, &unit) in units.iter().enumerate() {
-        places[len & (M - 1)] = place as u8;
-        len += usize::from(unit.to_bits() != 0);
+    const { assert!(M.is_multiple_of(BLOCK)) };
+    for (units, rows) in units.as_chunks::<BLOCK>().0.iter().zip(rows.as_chunks::<BLOCK>().0) {
+        let present = B::load(units).present();
+        change!(sum, N, |nth, sums: B| {
+            let mut left = present;
+            while left != 0 {
+                let place = left.trailing_zeros() as usize;
+                left &= left - 1;
+                sums = sums.plus_product(units[place], block(&rows[place], nth));
+            }
+        });
     }
-    let places = &places[..len.min(M)];
-    change!(sum, N, |nth, sums: B| {
-        for place in places {
-            let place = usize::from(*place) & (M - 1);
-            sums = sums.plus_product(units[place], block(&rows[place], nth));
-        }
-    });
 }
 
 /// Cuts off what is below 0.
