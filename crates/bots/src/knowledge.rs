@@ -71,6 +71,11 @@ pub trait Knowledge: Game {
     /// Whether the open choice is the main one of a turn, at which positions can be compared.
     fn is_quiet(&self) -> bool;
 
+    /// Whether the last round has begun, so that the game may end with this turn, whatever is played.
+    fn is_last_round(&self) -> bool {
+        false
+    }
+
     /// Drops the actions that are not worth a thought, keeping the order and at least one.
     fn narrow(&self, actions: &mut Vec<Self::Action>);
 

@@ -112,6 +112,10 @@ impl<R: ClassicKnowledge> Knowledge for State<R> {
         matches!(self.phase(), Phase::Act | Phase::Over(_))
     }
 
+    fn is_last_round(&self) -> bool {
+        self.trigger().is_some()
+    }
+
     fn narrow(&self, actions: &mut Vec<Self::Action>) {
         actions::narrow(self, actions);
     }

@@ -40,6 +40,11 @@ impl Edge {
     const fn new(weight: f32) -> Self {
         Self { value: 0.0, visits: 0, available: 0, weight, child: None }
     }
+
+    /// Whether the action ended the game with a win whenever it was tried: only what ends it has nothing behind it.
+    pub(super) fn is_won(&self) -> bool {
+        self.child.is_none() && self.visits > 0 && self.value == f64::from(self.visits)
+    }
 }
 
 /// The place of a node; never 0 for a child, so that an absent one costs nothing.
