@@ -36,8 +36,8 @@ impl Sight {
 /// The time that the strongest takes when nobody says otherwise.
 const DEFAULT_TIME: Duration = Duration::from_millis(1_000);
 
-/// How many times longer than usual a choice may take, by what others have not needed.
-const OVERTIME: u32 = 3;
+/// How much more of its time a choice may take, by what others have not needed.
+const OVERTIME: u32 = 1;
 
 /// How much less win chance a move may have that is nearly as good.
 const NEARLY: f32 = 0.15;
@@ -52,7 +52,7 @@ pub(crate) struct Leveled<G: Knowledge> {
 
 impl<G: Knowledge> Leveled<G> {
     /// A bot that never thinks longer than `limits` allows, whatever budget a choice comes with; their time is meant on average
-    /// over the choices at a table, and one that is close takes up to four times as long if others needed less.
+    /// over the choices at a table, and one takes up to twice as long if others needed less.
     pub(crate) fn new(sight: Sight, personality: Personality, limits: Budget, clock: Arc<dyn Clock>) -> Self {
         let limits = match sight.iterations {
             Some(iterations) => limits.within(Budget::iterations(iterations.max(1))),

@@ -1,7 +1,7 @@
 //! Bots that the examples let play: a spec (`level3`, `strongest:300ms`) or a search with other settings:
-//! `search,it=400,ms=100,model=FILE,c=0.7,caution=0.2,patience=1000,sweeps=1,softness=0.8,foresight=10,early=yes,more=3,close=2,threads=2,trees=2,reuse=no`.
+//! `search,it=400,ms=100,model=FILE,c=0.7,caution=0.2,patience=1000,sweeps=1,softness=0.8,foresight=10,early=yes,more=1,threads=2,trees=2,reuse=no`.
 //!
-//! `early` ends searches that are settled, and with `more` a `close` one takes up to so many times longer by what was saved.
+//! `early` ends searches that are settled, and with `more` an open one takes up to so many times longer by what was saved.
 //! `threads` search one tree together; `trees` are searches apart that share the iterations, and then their visits are added up.
 
 use std::sync::Arc;
@@ -39,7 +39,6 @@ pub fn contender<G: BotGame>(text: &str) -> Contender<G> {
             "foresight" => settings.foresight = number(),
             "early" => settings.stops_early = value != "no",
             "more" => more = number(),
-            "close" => settings.closeness = number(),
             "reuse" => reuses = value != "no",
             "model" => {
                 let loaded = Model::load::<G>(value.as_ref()).unwrap_or_else(|error| panic!("{error}"));

@@ -53,9 +53,6 @@ pub struct Settings {
     pub forced: f32,
     /// Whether a search ends before its time is up once the rest of it could not change the choice.
     pub stops_early: bool,
-    /// A choice is close, and worth time that others have saved, while the first action was tried less than so many times as
-    /// often as the second.
-    pub closeness: f32,
     /// The most edges a tree may have while it is searched, at 32 to 52 bytes each; beyond, it grows no more and the search
     /// goes on in it.
     pub most_edges: usize,
@@ -77,7 +74,6 @@ impl Default for Settings {
             noise: 0.0,
             forced: 0.0,
             stops_early: false,
-            closeness: 2.0,
             most_edges: 3_000_000,
             most_remembered: MOST_REMEMBERED,
         }
@@ -158,8 +154,8 @@ impl<G: Knowledge> Searcher<G> {
         self
     }
 
-    /// From now on, what earlier choices at the same table have not needed of their time may be spent on one that is still
-    /// open when its own is up: so much at most.
+    /// From now on, what earlier choices at the same table have not needed of their time may be spent on one that is not
+    /// settled when its own is up: so much at most.
     pub fn set_overtime(&mut self, overtime: Duration) {
         self.overtime = overtime;
     }
@@ -283,7 +279,7 @@ impl<G: Knowledge> Searcher<G> {
 struct Limits {
     start: Duration,
     time: Duration,
-    /// What may be spent beyond that on a choice that is still open.
+    /// What may be spent beyond that on a choice that is not settled.
     more: Duration,
 }
 
@@ -300,14 +296,13 @@ fn run<G: Knowledge>(
     while done < iterations {
         if let Some(Limits { start, time, more }) = limits.filter(|_| done % GLANCE == 0 && done > 0) {
             let spent = clock.now() - start;
-            let front = tree.with(|tree| Front::of(tree));
-            let end = if front.is_close(task.settings.closeness) { time + more } else { time };
+            let end = time + more;
             if spent >= end {
                 break;
             }
             // All threads together go on as fast as before.
             let ahead = f64::from(done) * task.threads as f64 * (end - spent).as_secs_f64() / spent.as_secs_f64();
-            if task.settings.stops_early && front.stays(ahead) {
+            if task.settings.stops_early && tree.with(|tree| is_settled(tree, ahead)) {
                 break;
             }
         }
@@ -317,34 +312,17 @@ fn run<G: Knowledge>(
     done
 }
 
-/// How often the two actions in front were tried.
-struct Front {
-    first: u32,
-    second: u32,
-}
-
-impl Front {
-    fn of(tree: &Tree<u64>) -> Self {
-        let (mut first, mut second) = (0, 0);
-        for edge in tree.edges(NodeId::ROOT) {
-            if edge.visits > first {
-                (first, second) = (edge.visits, first);
-            } else {
-                second = second.max(edge.visits);
-            }
+/// Whether the action in front stays there, whatever so many iterations find.
+fn is_settled(tree: &Tree<u64>, ahead: f64) -> bool {
+    let (mut first, mut second) = (0, 0);
+    for edge in tree.edges(NodeId::ROOT) {
+        if edge.visits > first {
+            (first, second) = (edge.visits, first);
+        } else {
+            second = second.max(edge.visits);
         }
-        Self { first, second }
     }
-
-    /// Whether more time might well change the choice.
-    fn is_close(&self, closeness: f32) -> bool {
-        self.second as f32 * closeness > self.first as f32
-    }
-
-    /// Whether the first stays in front, whatever so many iterations find.
-    fn stays(&self, ahead: f64) -> bool {
-        f64::from(self.first - self.second) > ahead
-    }
+    f64::from(first - second) > ahead
 }
 
 impl<G: Knowledge> Bot<G> for Searcher<G> {
