@@ -1,6 +1,5 @@
 //! Personalities: what each is fond of, and what tempts it.
 
-use parure_engine::card::Level;
 use parure_engine::duel::{Action, Duel, Source};
 use parure_engine::seat::Seat;
 
@@ -29,7 +28,7 @@ pub(super) fn taste(game: &Duel, seat: Seat, personality: Personality) -> f32 {
 /// How much more a personality is tempted by an action.
 pub(super) fn temptation(game: &Duel, action: Action, personality: Personality) -> f32 {
     match (personality, action) {
-        (Personality::EngineBuilder, Action::Buy(card, _)) if card.level() == Level::One => 1.5,
+        (Personality::EngineBuilder, Action::Buy(card, _)) if Duel::face(card).points == 0 => 1.5,
         (Personality::EngineBuilder, Action::Reserve { .. }) => -1.0,
         (Personality::NobleHunter, Action::Buy(card, _)) => 1.2 * f32::from(Duel::face(card).crowns),
         (Personality::NobleHunter, Action::Reserve { from: Source::Pyramid(card), .. }) => {
