@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Draws how strong each generation of weights is, from the lines that `parure-tune exam` writes into its log.
+"""Draws how strong each generation of weights is, from the log that `make tune` writes.
 
-python3 scripts/generations.py docs/generations.csv docs/generations.svg
+python3 scripts/generations.py tuning/marvel/log.csv tuning/marvel/generations.svg
 
-Each line of the table is one of the log with the game and the generation before it; `score` is that of the generation
-against the one of the same opponent, alone among as many of it as there are other seats.
+`score` is that of a generation against an opponent that stays the same, alone among as many of it as there are other
+seats. Of the columns of the log, game, generation, players, score and margin are read; logs of several games may stand in
+one file.
 """
 
 import csv

@@ -3,6 +3,7 @@
 mod common;
 
 use std::path::Path;
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 
 use parure_bots::model::Model;
@@ -126,4 +127,49 @@ fn advice_is_sound<G: BotGame>(setup: &Setup<G::Options>) {
 #[test]
 fn advice_has_chances_and_reasons() {
     for_all_setups!(advice_is_sound);
+}
+
+/// Begins `parure-tune` with little to do.
+fn tune(folder: &Path, command: &str, keys: &[&str]) -> Child {
+    let mut tune = Command::new(env!("CARGO_BIN_EXE_parure-tune"));
+    tune.args([command, "duel"])
+        .arg(folder)
+        .args(["quick=2", "deep=6", "passes=1", "iterations=2", "deals=1"])
+        .args(keys);
+    tune.stdout(Stdio::null()).spawn().unwrap()
+}
+
+#[test]
+fn the_command_learns_in_rounds_and_logs_how_strong_each_generation_is() {
+    let folder = tempfile::tempdir().unwrap();
+    for seed in ["seed=1", "seed=2"] {
+        assert!(tune(folder.path(), "run", &["rounds=1", "games=3", seed]).wait().unwrap().success());
+    }
+    let read = |name| Model::load::<Duel>(&folder.path().join(name)).unwrap();
+    assert!(read("fixed.bin") == *Duel::start(2, &mut Sampled::from_seed(1)).unwrap().model());
+    assert!(read("model.bin") != read("fixed.bin"));
+    let log = std::fs::read_to_string(folder.path().join("log.csv")).unwrap();
+    let mut lines = log.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let header = lines.next().unwrap();
+    let cell = |line: &[&str], name| line[header.iter().position(|&column| column == name).unwrap()].to_owned();
+    let lines: Vec<_> = lines.collect();
+    let told: Vec<_> =
+        lines.iter().map(|line| ["game", "generation", "players"].map(|name| cell(line, name))).collect();
+    assert_eq!(told, [["duel", "1", "2"], ["duel", "2", "2"]]);
+    assert!(lines.iter().all(|line| (0.0..=1.0).contains(&cell(line, "score").parse().unwrap())), "{log}");
+}
+
+#[test]
+fn two_processes_play_into_one_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |worker| tune(folder.path(), "play", &["rounds=1", "games=3", worker]);
+    for mut worker in [play("worker=1"), play("worker=2")] {
+        assert!(worker.wait().unwrap().success());
+    }
+    let files = std::fs::read_dir(folder.path().join("games")).unwrap().map(|file| file.unwrap().path());
+    let games = files.map(|path| std::fs::read_to_string(path).unwrap()).collect::<Vec<_>>();
+    let [one, other] = &games[..] else { panic!("{} files", games.len()) };
+    assert!(one != other, "both workers played the same games");
+    let course = Course { seed: 3, window: 10, passes: 1, pace: 0.001, opinion: 0.5, sparse: 1 };
+    assert!(fit::<Duel>(&folder.path().join("games"), course, None, |_| {}).is_ok());
 }

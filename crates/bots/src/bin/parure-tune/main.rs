@@ -22,19 +22,23 @@ use parure_engine::splendor::{Cities, Orient, Posts, Splendor, Strongholds};
 use progress::Progress;
 
 /// The columns of the log.
-const HEADER: &str = "time,players,positions,log_loss,searched_log_loss,choices,first,first_three,divergence,\
-                      glance_divergence,score,margin";
+const HEADER: &str = "game,generation,time,players,positions,log_loss,searched_log_loss,choices,first,first_three,\
+                      divergence,glance_divergence,score,margin";
+
+/// An interruption costs fewer games than this.
+const GAMES_A_FILE: usize = 50;
 
 const USAGE: &str = "\
 usage: parure-tune COMMAND GAME FOLDER [key=value …]
-  COMMAND  play: self-play into FOLDER/games, by FOLDER/model.bin or at first by the game's own; several may play at once
+  COMMAND  play: self-play into FOLDER/games, by FOLDER/model.bin or at first by the game's own; several may play at once,
+                 each as a worker of another number, on one machine or with files that are copied together
            fit: learns FOLDER/model.bin on from what it is, or at first from the game's own, by the latest games
            exam: what FOLDER/model.bin says of games that it has not learned from, and its score against
                  FOLDER/fixed.bin if there is one; both go into FOLDER/log.csv
-           run: play and fit in turn
+           run: play, fit and examine in turn; the first opponent, FOLDER/fixed.bin, is who it begins with
   GAME     splendor, marvel or duel; cities, posts, orient or strongholds
-  keys     seed, worker, games, rounds, quick, deep, one_in, noise, window, passes, pace,
-           opinion, sparse, iterations, deals;
+  keys     games (of a round), rounds (play and run go on until they are interrupted without it);
+           seed, worker, quick, deep, one_in, noise, window, passes, pace, opinion, sparse, iterations, deals;
            players (tables of this size only);
            from (the file that a fit begins with, or `nothing`)";
 
@@ -53,7 +57,7 @@ fn run(arguments: &[String]) -> Result<(), String> {
     let [command, game, folder, rest @ ..] = arguments else { return Err("too few arguments".to_owned()) };
     let pairs = rest.iter().map(|pair| pair.split_once('=').ok_or_else(|| format!("`{pair}` is not key=value")));
     let keys: HashMap<&str, &str> = pairs.collect::<Result<_, _>>()?;
-    let school = School { command, folder: folder.as_ref(), keys: &keys };
+    let school = School { command, game, folder: folder.as_ref(), keys: &keys };
     // How often each table comes up: two players most, and every size and preset.
     match game.as_str() {
         "splendor" => school.teach::<Splendor>(&[(2, "", 11), (2, "quick", 1), (3, "", 3), (4, "", 3), (4, "team", 1)]),
@@ -69,6 +73,7 @@ fn run(arguments: &[String]) -> Result<(), String> {
 
 struct School<'a> {
     command: &'a str,
+    game: &'a str,
     folder: &'a Path,
     keys: &'a HashMap<&'a str, &'a str>,
 }
@@ -88,8 +93,7 @@ impl School<'_> {
         if !path.exists() && own_model::<G>(&setup).is_none() {
             let base = Splendor::start(2, &mut Sampled::from_seed(0)).map_err(|error| error.to_string())?;
             let grown = Model::grown::<G, Splendor>(&base.model());
-            let written = fs::create_dir_all(self.folder).and_then(|()| fs::write(&path, grown.write()));
-            written.map_err(|error| format!("{}: {error}", path.display()))?;
+            self.save("model.bin", &grown)?;
         }
         self.teach::<G>(&[(2, "", 2), (3, "", 1), (4, "", 1)])
     }
@@ -108,6 +112,9 @@ impl School<'_> {
             return Err(format!("this game is not for {only} players"));
         }
         let sizes = tables.iter().map(|&(players, ..)| players).max().unwrap_or(2);
+        if self.command == "run" {
+            self.keep_opponent::<G>(&setups[0])?;
+        }
         let endless = matches!(self.command, "play" | "run");
         for _ in 0..self.number("rounds", if endless { u32::MAX } else { 1 })? {
             if matches!(self.command, "play" | "run") {
@@ -141,30 +148,51 @@ impl School<'_> {
         }
     }
 
+    /// Keeps whom the generations of this folder are measured against, unless somebody was chosen: the model that they begin with.
+    fn keep_opponent<G: Knowledge>(&self, setup: &Setup<G::Options>) -> Result<(), String> {
+        let path = self.folder.join("fixed.bin");
+        let Some(first) = self.model::<G>()?.or_else(|| own_model::<G>(setup)).filter(|_| !path.exists()) else {
+            return Ok(());
+        };
+        self.save("fixed.bin", &first)
+    }
+
+    /// Stores a model in the folder; the file has its name only once it is complete.
+    fn save(&self, name: &str, model: &Model) -> Result<(), String> {
+        let (path, unfinished) = (self.folder.join(name), self.folder.join("model.part"));
+        let written = fs::create_dir_all(self.folder).and_then(|()| fs::write(&unfinished, model.write()));
+        written.and_then(|()| fs::rename(&unfinished, &path)).map_err(|error| format!("{}: {error}", path.display()))
+    }
+
     fn play<G: Knowledge>(&self, setups: &[Setup<G::Options>]) -> Result<(), String> {
         let effort = Effort {
-            quick: self.number("quick", 150)?,
-            deep: self.number("deep", 1_000)?,
-            one_in: self.number::<u32>("one_in", 4)?.max(1),
-            noise: self.number("noise", 0.25)?,
+            quick: self.number("quick", 100)?,
+            deep: self.number("deep", 800)?,
+            one_in: self.number::<u32>("one_in", 3)?.max(1),
+            noise: self.number("noise", 0.15)?,
         };
         let (seed, worker): (u64, u64) = (self.number("seed", 1)?, self.number("worker", 0)?);
         let model = self.model::<G>()?.map(Arc::new);
         let games = self.folder.join("games");
         let start = Instant::now();
         let count = self.number("games", 50)?;
+        let progress = Progress::new("games", count);
         // A worker's files are numbered: the same seed plays the same games, and one that was interrupted goes on behind
         // them. Names begin with the time, so that the latest games are those of the latest models.
         let own = format!("-{seed}-{worker}-");
-        let number = fs::read_dir(&games).map_or(0, |entries| {
-            let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-            names.filter(|name| name.contains(&own) && name.ends_with(".games")).count() as u64
-        });
-        let name = format!("{:012}{own}{number}", now());
-        let luck = stream(seed, &[worker, number]).next_u64();
-        let progress = Progress::new("games", count);
-        play_games::<G>(&games, &name, setups, model.as_ref(), effort, count, luck, |played| progress.show(played))
-            .map_err(|error| format!("{}: {error}", games.display()))?;
+        let mut played = 0;
+        while played < count {
+            let number = fs::read_dir(&games).map_or(0, |entries| {
+                let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+                names.filter(|name| name.contains(&own) && name.ends_with(".games")).count() as u64
+            });
+            let (name, luck) = (format!("{:012}{own}{number}", now()), stream(seed, &[worker, number]).next_u64());
+            let (before, more) = (played, GAMES_A_FILE.min(count - played));
+            let tell = |done| progress.show(before + done);
+            play_games::<G>(&games, &name, setups, model.as_ref(), effort, more, luck, tell)
+                .map_err(|error| format!("{}: {error}", games.display()))?;
+            played += more;
+        }
         drop(progress);
         println!("{count} games in {:.0} s", start.elapsed().as_secs_f64());
         Ok(())
@@ -193,10 +221,7 @@ impl School<'_> {
                 );
             }
         });
-        let model = model.map_err(|error| error.to_string())?;
-        let (path, unfinished) = (self.folder.join("model.bin"), self.folder.join("model.part"));
-        let written = fs::write(&unfinished, model.write()).and_then(|()| fs::rename(&unfinished, &path));
-        written.map_err(|error| format!("{}: {error}", path.display()))
+        self.save("model.bin", &model.map_err(|error| error.to_string())?)
     }
 
     /// Prints what the model says of games that it has not learned from, and how it plays against the fixed opponent,
@@ -212,8 +237,14 @@ impl School<'_> {
             let standing = fixed.as_ref().map(|fixed| compare::<G>(&setup, &model, fixed, iterations, deals));
             let score =
                 standing.map_or(",".to_owned(), |standing| format!("{:.3},{:.3}", standing.score, standing.margin));
+            let path = self.folder.join("log.csv");
+            let mut log = fs::read_to_string(&path).unwrap_or_else(|_| format!("{HEADER}\n"));
+            // Each exam of a size is about the next generation.
+            let generation =
+                1 + log.lines().filter(|line| line.split(',').nth(3) == Some(&players.to_string())).count();
             let line = format!(
-                "{},{players},{},{:.4},{:.4},{},{:.3},{:.3},{:.3},{:.3},{score}",
+                "{},{generation},{},{players},{},{:.4},{:.4},{},{:.3},{:.3},{:.3},{:.3},{score}",
+                self.game,
                 now(),
                 exam.positions,
                 exam.log_loss,
@@ -225,8 +256,6 @@ impl School<'_> {
                 exam.glance_divergence,
             );
             println!("{HEADER}\n{line}");
-            let path = self.folder.join("log.csv");
-            let mut log = fs::read_to_string(&path).unwrap_or_else(|_| format!("{HEADER}\n"));
             log += &(line + "\n");
             fs::write(&path, log).map_err(|error| format!("{}: {error}", path.display()))?;
         }
