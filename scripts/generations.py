@@ -4,8 +4,8 @@
 python3 scripts/generations.py tuning/marvel/log.csv tuning/marvel/generations.svg
 
 `score` is that of a generation against an opponent that stays the same, alone among as many of it as there are other
-seats. Of the columns of the log, game, generation, players, score and margin are read; logs of several games may stand in
-one file.
+seats. Of the columns of the log, game, generation, players, score and margin are read; logs of several games may stand
+in one file.
 """
 
 import csv
