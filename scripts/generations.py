@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws how strong each generation of weights is, from the log that `make tune` writes.
 
-python3 scripts/generations.py tuning/marvel/log.csv tuning/marvel/generations.svg
+python3 scripts/generations.py tuning/splendor/log.csv tuning/splendor/generations.svg
 
 `score` is that of a generation against an opponent that stays the same, alone among as many of it as there are other
 seats. Of the columns of the log, game, generation, players, score and margin are read; logs of several games may stand
@@ -59,10 +59,11 @@ def picture(lines):
     ]
     for number in range(int(low), int(high) + 1, 50):
         parts.append(f'<path d="M{LEFT} {y(number):.1f}H{WIDTH - RIGHT}" stroke="#ddd"/>')
-        parts.append(f'<text x="{LEFT - 8}" y="{y(number) + 4:.1f}" text-anchor="end">{number:+d}</text>')
+        signed = f"{number:+d}" if number else "0"
+        parts.append(f'<text x="{LEFT - 8}" y="{y(number) + 4:.1f}" text-anchor="end">{signed}</text>')
     for generation in generations:
         parts.append(f'<text x="{x(generation):.1f}" y="{HEIGHT - 24}" text-anchor="middle">{generation}</text>')
-    parts.append(f'<text x="{LEFT}" y="{HEIGHT - 6}">generation</text>')
+    parts.append(f'<text x="{LEFT}" y="{HEIGHT - 6}">generation</text><text x="8" y="{HEIGHT - 24}">Elo</text>')
     for nth, ((game, players), line) in enumerate(sorted(lines.items(), reverse=True)):
         style = f'stroke="{colors[game]}" stroke-dasharray="{DASHES[players]}" fill="none"'
         # Beside each other, so that the intervals of one generation can be told apart.

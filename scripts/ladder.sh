@@ -2,8 +2,9 @@
 # Measures the ladder of bots and writes it into docs/bots.md: scripts/ladder.sh PARURE
 #
 # Each bot plays the one below it, at tables of every size of all three games; the lowest level and the random bot play the
-# greedy one, which knows only rules of thumb and so holds the scale where it is. Finished games are kept in target/ladder, so
-# that a run of the same program goes on where it was interrupted. LADDER_GAMES and LADDER_STRONGEST_GAMES set the number
+# greedy one, which knows only rules of thumb and so holds the scale where it is. All budgets are of iterations, so that neither
+# the machine nor what else it does counts. Finished games are kept in target/ladder, so that a run of the same program goes on
+# where it was interrupted. LADDER_GAMES and LADDER_STRONGEST_GAMES set the number
 # of games, LADDER_THREADS how many run at once.
 set -eu
 
@@ -30,7 +31,7 @@ for table in splendor:2 splendor:3 splendor:4 marvel:2 marvel:3 marvel:4 duel:2;
     contest level3 level2 "$games"
     contest level4 level3 "$games"
     contest level5 level4 "$games"
-    contest strongest:100ms level5 "$strongest_games"
+    contest strongest:3000it level5 "$strongest_games"
 done
 
 python3 scripts/ladder_table.py "$results" docs/bots.md crates/bots/ratings.csv

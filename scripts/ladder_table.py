@@ -10,7 +10,7 @@ from pathlib import Path
 
 GAMES = {"splendor": ("Splendor", [2, 3, 4]), "marvel": ("Marvel", [2, 3, 4]), "duel": ("Duel", [2])}
 TABLES = [(game, players) for game, (_, sizes) in GAMES.items() for players in sizes]
-LEVELS = ["level1", "level2", "level3", "level4", "level5", "strongest:100ms"]
+LEVELS = ["level1", "level2", "level3", "level4", "level5", "strongest:3000it"]
 # The greedy bot never changes, so the scale stays where it is.
 ANCHOR, AT = "greedy", 1000
 RUNGS = [(ANCHOR, "random"), (LEVELS[0], ANCHOR), *zip(LEVELS[1:], LEVELS, strict=False)]
