@@ -2,6 +2,8 @@
 """Writes the results of scripts/ladder.sh: tables into docs/bots.md, between their markers, and the server's ratings.
 
 python3 scripts/ladder_table.py target/ladder docs/bots.md crates/bots/ratings.csv
+
+Tables at which not every bot has played yet are left out.
 """
 
 import json
@@ -17,10 +19,17 @@ RUNGS = [(ANCHOR, "random"), (LEVELS[0], ANCHOR), *zip(LEVELS[1:], LEVELS, stric
 BEGIN, END = "<!-- ladder: written by `make ladder` -->", "<!-- end of ladder -->"
 
 
-def load(folder, table, upper, lower):
+def report_file(folder, table, upper, lower):
     game, players = table
-    path = folder / f"{game}-{players}-{upper}-{lower}.json".replace(":", "_")
-    return json.loads(path.read_text())
+    return folder / f"{game}-{players}-{upper}-{lower}.json".replace(":", "_")
+
+
+def load(folder, table, upper, lower):
+    return json.loads(report_file(folder, table, upper, lower).read_text())
+
+
+def measured_tables(folder):
+    return [table for table in TABLES if all(report_file(folder, table, *rung).exists() for rung in RUNGS)]
 
 
 def ratings(folder, table):
@@ -39,19 +48,18 @@ def row(cells):
     return f"| {' | '.join(cells)} |"
 
 
-def scale(folder):
+def scale(rated):
     """One table of all ratings."""
-    rated = {table: ratings(folder, table) for table in TABLES}
-    lines = [row(["rating", *(f"{GAMES[game][0]}, {players}" for game, players in TABLES)])]
-    lines.append(row(["---", *("---:" for _ in TABLES)]))
-    bots = sorted(rated[TABLES[0]], key=rated[TABLES[0]].get)
-    lines += [row([bot, *(f"{rated[table][bot]:.0f}" for table in TABLES)]) for bot in bots]
+    lines = [row(["rating", *(f"{GAMES[game][0]}, {players}" for game, players in rated)])]
+    lines.append(row(["---", *("---:" for _ in rated)]))
+    first = next(iter(rated.values()))
+    lines += [row([bot, *(f"{elo[bot]:.0f}" for elo in rated.values())]) for bot in sorted(first, key=first.get)]
     return "\n".join(lines)
 
 
-def rungs(folder, game):
+def rungs(folder, game, sizes):
     """How each bot did against the one below it, by the number of players."""
-    name, sizes = GAMES[game]
+    name = GAMES[game][0]
     lines = [f"### {name}", "", row(["bot", "against", "players", "won (95 % interval)", "games", "turns a game"])]
     lines.append(row(["---", "---", "---:", "---:", "---:", "---:"]))
     for upper, lower in RUNGS:
@@ -69,12 +77,14 @@ def main():
     folder, document, measured = (Path(argument) for argument in sys.argv[1:4])
     before, _, rest = document.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)
-    tables = "\n\n".join([scale(folder), *(rungs(folder, game) for game in GAMES)])
+    rated = {table: ratings(folder, table) for table in measured_tables(folder)}
+    sizes = {game: [players for known, players in rated if known == game] for game in GAMES}
+    tables = "\n\n".join([scale(rated), *(rungs(folder, game, sizes[game]) for game in GAMES if sizes[game])])
     document.write_text(f"{before}{BEGIN}\n{tables}\n{END}{after}")
     lines = [
         f"{game},{players},{bot.partition(':')[0]},{elo:.0f}"
-        for game, players in TABLES
-        for bot, elo in ratings(folder, (game, players)).items()
+        for (game, players), bots in rated.items()
+        for bot, elo in bots.items()
     ]
     measured.write_text("\n".join(["game,players,bot,elo", *lines, ""]))
 
