@@ -4,8 +4,7 @@
 # Each bot plays the one below it, at tables of every size of all three games; the lowest level and the random bot play the
 # greedy one, which knows only rules of thumb and so holds the scale where it is. All budgets are of iterations, so that neither
 # the machine nor what else it does counts. Finished games are kept in target/ladder, so that a run of the same program goes on
-# where it was interrupted. LADDER_GAMES and LADDER_STRONGEST_GAMES set the number
-# of games, LADDER_THREADS how many run at once.
+# where it was interrupted. LADDER_GAMES and LADDER_STRONGEST_GAMES set the number of games, LADDER_THREADS how many run at once.
 set -eu
 
 parure=${1:?"usage: scripts/ladder.sh PARURE"}
