@@ -78,6 +78,8 @@ def main():
     before, _, rest = document.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)
     rated = {table: ratings(folder, table) for table in measured_tables(folder)}
+    if not rated:
+        sys.exit(f"{folder}: no table has been played to its end yet")
     sizes = {game: [players for known, players in rated if known == game] for game in GAMES}
     tables = "\n\n".join([scale(rated), *(rungs(folder, game, sizes[game]) for game in GAMES if sizes[game])])
     document.write_text(f"{before}{BEGIN}\n{tables}\n{END}{after}")

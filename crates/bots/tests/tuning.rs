@@ -157,6 +157,11 @@ fn the_command_learns_in_rounds_and_logs_how_strong_each_generation_is() {
         lines.iter().map(|line| ["game", "generation", "players"].map(|name| cell(line, name))).collect();
     assert_eq!(told, [["duel", "1", "2"], ["duel", "2", "2"]]);
     assert!(lines.iter().all(|line| (0.0..=1.0).contains(&cell(line, "score").parse().unwrap())), "{log}");
+    // Lines do not go under columns that mean something else.
+    let other = "time,players,positions\n1,2,3\n";
+    std::fs::write(folder.path().join("log.csv"), other).unwrap();
+    assert!(!tune(folder.path(), "exam", &[]).wait().unwrap().success());
+    assert_eq!(std::fs::read_to_string(folder.path().join("log.csv")).unwrap(), other);
 }
 
 #[test]

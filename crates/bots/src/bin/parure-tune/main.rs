@@ -112,6 +112,8 @@ impl School<'_> {
             return Err(format!("this game is not for {only} players"));
         }
         let sizes = tables.iter().map(|&(players, ..)| players).max().unwrap_or(2);
+        // Before hours are spent.
+        self.log()?;
         if self.command == "run" {
             self.keep_opponent::<G>(&setups[0])?;
         }
@@ -150,11 +152,11 @@ impl School<'_> {
 
     /// Keeps whom the generations of this folder are measured against, unless somebody was chosen: the model that they begin with.
     fn keep_opponent<G: Knowledge>(&self, setup: &Setup<G::Options>) -> Result<(), String> {
-        let path = self.folder.join("fixed.bin");
-        let Some(first) = self.model::<G>()?.or_else(|| own_model::<G>(setup)).filter(|_| !path.exists()) else {
+        if self.folder.join("fixed.bin").exists() {
             return Ok(());
-        };
-        self.save("fixed.bin", &first)
+        }
+        let first = self.model::<G>()?.or_else(|| own_model::<G>(setup));
+        first.map_or(Ok(()), |first| self.save("fixed.bin", &first))
     }
 
     /// Stores a model in the folder; the file has its name only once it is complete.
@@ -224,6 +226,16 @@ impl School<'_> {
         self.save("model.bin", &model.map_err(|error| error.to_string())?)
     }
 
+    /// The log so far, which begins with its columns.
+    fn log(&self) -> Result<String, String> {
+        let path = self.folder.join("log.csv");
+        let log = fs::read_to_string(&path).unwrap_or_else(|_| format!("{HEADER}\n"));
+        match log.lines().next() {
+            Some(HEADER) => Ok(log),
+            _ => Err(format!("{}: its columns are those of another release; move it away", path.display())),
+        }
+    }
+
     /// Prints what the model says of games that it has not learned from, and how it plays against the fixed opponent,
     /// `FOLDER/fixed.bin`; a line for each number of players goes into `FOLDER/log.csv`.
     fn exam<G: Knowledge>(&self, sizes: usize) -> Result<(), String> {
@@ -237,8 +249,7 @@ impl School<'_> {
             let standing = fixed.as_ref().map(|fixed| compare::<G>(&setup, &model, fixed, iterations, deals));
             let score =
                 standing.map_or(",".to_owned(), |standing| format!("{:.3},{:.3}", standing.score, standing.margin));
-            let path = self.folder.join("log.csv");
-            let mut log = fs::read_to_string(&path).unwrap_or_else(|_| format!("{HEADER}\n"));
+            let mut log = self.log()?;
             // Each exam of a size is about the next generation.
             let generation =
                 1 + log.lines().filter(|line| line.split(',').nth(3) == Some(&players.to_string())).count();
@@ -257,6 +268,7 @@ impl School<'_> {
             );
             println!("{HEADER}\n{line}");
             log += &(line + "\n");
+            let path = self.folder.join("log.csv");
             fs::write(&path, log).map_err(|error| format!("{}: {error}", path.display()))?;
         }
         Ok(())
