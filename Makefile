@@ -105,7 +105,7 @@ engine-bench: web/engine/built ## the engine of the page beside the native one, 
 	cargo build --release --quiet -p parure-table --example device
 	node benches/wasm.mjs target/release/examples/device
 
-ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (an hour)
+ladder: target/native/release/parure ## the strength of every level, written into docs/bots.md and crates/bots (hours)
 	scripts/ladder.sh $<
 
 statistics: target/native/release/parure ## counts the million games between bots that the page shows, into web/src/statistics/data
